@@ -61,6 +61,7 @@ class ArchitectureTest {
             keys       : library fields bib names text
             sidecar    : storage text
             recovery   : library storage bib text
+            attachments : library storage fields bib values text
             tidy       : library fields bib latex names values text
             bulkedit   : tidy library fields bib names text
             duplicates : sidecar keys library fields bib latex names values text
@@ -72,7 +73,7 @@ class ArchitectureTest {
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
-            cli        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            cli        : attachments bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             gui        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui
             """;
@@ -81,7 +82,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library recovery sidecar settings convert.csl.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library attachments recovery sidecar settings convert.csl.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.StandardOutput app.Main

@@ -84,6 +84,7 @@ public final class Cli implements Runnable {
         commands.put("strings", StringsCommand.class);
         commands.put("link", LinkCommand.class);
         commands.put("dedupe", DedupeCommand.class);
+        commands.put("files", FilesCommand.class);
         commands.put("versions", VersionsCommand.class);
         commands.put("import", ImportCommand.class);
         commands.put("merge", MergeCommand.class);

@@ -67,7 +67,6 @@ final class NameAgreements {
 
     List<Adaptation> adaptations() {
         PeopleIndex index = people.index();
-        Map<String, String> written = new LinkedHashMap<>();
         NamePlan plan = new NamePlan(List.of(), List.of());
         for (NameVariant variant : index.variants().values()) {
             if (uses(variant, true) == 0 || variant.body()) {
@@ -75,7 +74,6 @@ final class NameAgreements {
             }
             Optional<String> name = ourName(variant).filter(it -> !it.equals(variant.written()));
             if (name.isPresent()) {
-                written.put(variant.key(), name.get());
                 PersonName preferred = PersonName.parse(name.get()).value();
                 plan =
                         plan.and(

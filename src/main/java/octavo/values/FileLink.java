@@ -11,9 +11,8 @@ import java.util.regex.Pattern;
 /// @param path as the field has it: relative to the library or some other folder, or an address
 public record FileLink(String description, String path) {
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.+");
-    private static final Pattern LATEX =
-            Pattern.compile("\\{\\\\([_&%#$])\\}|(?<=[^:/\\\\])\\\\([_&%#$])");
-    private static final String LATEX_BACKSLASH = "$\\backslash$";
+    static final Pattern LATEX = Pattern.compile("\\{\\\\([_&%#$])\\}|(?<=[^:/\\\\])\\\\([_&%#$])");
+    static final String LATEX_BACKSLASH = "$\\backslash$";
 
     /// How many parts JabRef gives a file: what it is, where it is, and its type.
     private static final int WHOLE = 3;
@@ -47,12 +46,12 @@ public record FileLink(String description, String path) {
     }
 
     /// `C:\papers`: a letter of Windows, whose colon nothing escapes.
-    private static boolean isDrive(String first, String next) {
+    static boolean isDrive(String first, String next) {
         return first.strip().matches("[A-Za-z]") && next.matches("[/\\\\].*");
     }
 
     /// The pieces between separators; a backslash before one makes it a letter.
-    private static List<String> split(String text, char separator) {
+    static List<String> split(String text, char separator) {
         List<String> pieces = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < text.length(); i++) {

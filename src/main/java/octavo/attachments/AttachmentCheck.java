@@ -1,0 +1,210 @@
+package octavo.attachments;
+
+import octavo.attachments.AttachmentProblem.Kind;
+import octavo.bib.BibEntry;
+import octavo.fields.FieldName;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.storage.ContentDigest;
+import octavo.values.FileField;
+import octavo.values.FileLink;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Compares the links of a library with the files in its folders.
+///
+/// @param isWhole false if there were more files than anybody has papers
+public record AttachmentCheck(
+        AttachmentFolders folders, List<AttachmentProblem> problems, boolean isWhole) {
+    public AttachmentCheck {
+        problems = List.copyOf(problems);
+    }
+
+    /// A link of an entry.
+    private record EntryLink(int slot, String key, int piece, FileLink link) {}
+
+    public static AttachmentCheck of(Library library, AttachmentFolders folders) {
+        AttachmentFolders.Listing listing = folders.papers();
+        Map<String, List<Path>> named = new HashMap<>();
+        listing.files()
+                .forEach(file ->
+                        named.computeIfAbsent(folded(name(file)), _ -> new ArrayList<>())
+                                .add(file));
+        List<AttachmentProblem> problems = new ArrayList<>();
+        Map<Path, List<EntryLink>> linked = new LinkedHashMap<>();
+        for (EntryLink each : links(library)) {
+            Optional<Path> file = folders.find(each.link().path());
+            if (file.isPresent()) {
+                linked.computeIfAbsent(real(file.get()), _ -> new ArrayList<>()).add(each);
+            } else {
+                problems.add(
+                        missing(each, named.getOrDefault(folded(each.link().name()), List.of())));
+            }
+        }
+        linked.forEach((file, by) -> twice(file, by).ifPresent(problems::add));
+        Set<Path> known = new HashSet<>(linked.keySet());
+        problems.stream()
+                .filter(it -> it.kind() == Kind.MOVED)
+                .forEach(it -> known.addAll(it.files()));
+        listing.files().stream()
+                .filter(file -> !known.contains(real(file)))
+                .forEach(file ->
+                        problems.add(
+                                new AttachmentProblem(
+                                        Kind.UNLINKED,
+                                        Optional.empty(),
+                                        "",
+                                        0,
+                                        folders.written(file),
+                                        List.of(file),
+                                        List.of())));
+        return new AttachmentCheck(folders, problems, listing.isWhole());
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /// Systems differ in capitals, and in how they write accents.
+    private static String folded(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    }
+
+    private static Path real(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException _) {
+            return file.toAbsolutePath().normalize();
+        }
+    }
+
+    private static List<EntryLink> links(Library library) {
+        List<EntryLink> links = new ArrayList<>();
+        for (Slot slot : library.entries().toList()) {
+            BibEntry entry = (BibEntry) slot.item();
+            FileField field = field(entry);
+            for (int i = 0; i < field.pieces().size(); i++) {
+                int piece = i;
+                field.link(i)
+                        .filter(link -> !link.isAddress())
+                        .ifPresent(link ->
+                                links.add(new EntryLink(slot.number(), entry.key(), piece, link)));
+            }
+        }
+        return links;
+    }
+
+    /// The links of an entry.
+    public static FileField field(BibEntry entry) {
+        return FileField.parse(
+                entry.value(FieldName.FILE).map(it -> it.text(_ -> Optional.empty())).orElse(""));
+    }
+
+    private static AttachmentProblem missing(EntryLink link, List<Path> elsewhere) {
+        boolean isOne = elsewhere.size() < 2 || areAlike(elsewhere);
+        Kind kind = elsewhere.isEmpty() ? Kind.BROKEN : isOne ? Kind.MOVED : Kind.AMBIGUOUS;
+        return new AttachmentProblem(
+                kind,
+                Optional.of(link.slot()),
+                link.key(),
+                link.piece(),
+                link.link().path(),
+                isOne ? elsewhere.stream().limit(1).toList() : elsewhere,
+                List.of());
+    }
+
+    /// Whether files hold the same, compared by their sizes first.
+    private static boolean areAlike(List<Path> files) {
+        try {
+            Set<Object> contents = new HashSet<>();
+            for (Path file : files) {
+                contents.add(Files.size(file));
+            }
+            if (contents.size() > 1) {
+                return false;
+            }
+            contents.clear();
+            for (Path file : files) {
+                contents.add(digest(file));
+            }
+            return contents.size() == 1;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private static String digest(Path file) throws IOException {
+        var digest = ContentDigest.begin();
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+            in.transferTo(OutputStream.nullOutputStream());
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static Optional<AttachmentProblem> twice(Path file, List<EntryLink> by) {
+        if (by.size() < 2) {
+            return Optional.empty();
+        }
+        EntryLink first = by.getFirst();
+        return Optional.of(
+                new AttachmentProblem(
+                        Kind.TWICE,
+                        Optional.of(first.slot()),
+                        first.key(),
+                        first.piece(),
+                        first.link().path(),
+                        List.of(file),
+                        by.stream().skip(1).map(EntryLink::key).toList()));
+    }
+
+    /// The edit that has links lead to where files were moved. Every other byte stays, and each
+    /// link is written as the program that made it writes them.
+    public Edit mend(Library library) {
+        Library now = library;
+        List<Edit> edits = new ArrayList<>();
+        for (AttachmentProblem problem : problems) {
+            if (problem.kind() != Kind.MOVED) {
+                continue;
+            }
+            int slot = problem.slot().orElseThrow();
+            Library before = now;
+            Optional<Edit> edit =
+                    before.entry(slot)
+                            .flatMap(entry ->
+                                    field(entry)
+                                            .moved(
+                                                    problem.piece(),
+                                                    folders.written(problem.files().getFirst()))
+                                            .flatMap(field -> with(entry, field)))
+                            .map(entry -> before.put(slot, entry));
+            edit.ifPresent(edits::add);
+            now = edit.map(before::apply).orElse(before);
+        }
+        return new Edit.Batch(edits);
+    }
+
+    /// An entry with other links; without the field if none is left.
+    public static Optional<BibEntry> with(BibEntry entry, FileField field) {
+        return field.pieces().isEmpty()
+                ? entry.without(FieldName.FILE)
+                : entry.valueOf(FieldName.FILE, field.text())
+                        .flatMap(value -> entry.with(FieldName.FILE, value));
+    }
+}

@@ -1,0 +1,266 @@
+package octavo.cli;
+
+import octavo.attachments.AttachmentCheck;
+import octavo.attachments.AttachmentFolders;
+import octavo.attachments.AttachmentProblem;
+import octavo.attachments.AttachmentProblem.Kind;
+import octavo.bib.BibEntry;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Slot;
+import octavo.values.FileField;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// `octavo files FILE`.
+@Command(
+        description = {
+            "Compares the files that entries link to with those in the library's folder: links that"
+                    + " are broken, files that were moved, that two entries link to, or that none"
+                    + " does.",
+            "Links are read and written as JabRef, Zotero, Better BibTeX and Mendeley write them,"
+                    + " each in its own way. No file is moved, changed or deleted.",
+            "Exit status 1 if a link is broken."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  octavo files papers.bib",
+            "  octavo files papers.bib --folder ~/papers --mend --dry-run",
+            "  octavo files papers.bib --link mai2020kungfu pdfs/kungfu.pdf"
+        },
+        mixinStandardHelpOptions = true)
+final class FilesCommand implements Callable<Integer> {
+
+    /// How problems are written: for people or for programs.
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    /// What may be changed; one thing at a time.
+    static final class Change {
+        @Option(names = "--mend", description = "Has links lead to where their files were moved.")
+        private boolean mend;
+
+        @Option(
+                names = "--link",
+                arity = "2",
+                paramLabel = "KEY PATH",
+                description = "Links an entry to a file.")
+        private List<String> link = List.of();
+
+        @Option(
+                names = "--unlink",
+                arity = "2",
+                paramLabel = "KEY PATH",
+                description = "Removes the link of an entry to a file; the file stays.")
+        private List<String> unlink = List.of();
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Another folder with papers; may be given several times.")
+    private List<Path> named = List.of();
+
+    @ArgGroup(exclusive = true)
+    private Change change = new Change();
+
+    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "text or json, for the list; text if not given.")
+    private Format format = Format.TEXT;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        LibraryInput.refuseStandardInput(file, "Links are relative to the folder of a library.");
+        return ChangeRetry.call(spec, file, this::attempt);
+    }
+
+    private int attempt() throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library library = opened.library();
+        AttachmentFolders folders = folders(library);
+        if (!change.link.isEmpty()) {
+            return save(opened, linked(library, folders));
+        }
+        if (!change.unlink.isEmpty()) {
+            return save(opened, unlinked(library));
+        }
+        AttachmentCheck check = AttachmentCheck.of(library, folders);
+        if (!check.isWhole()) {
+            spec.commandLine()
+                    .getErr()
+                    .println(
+                            "octavo: there are too many files in these folders: not all were looked"
+                                    + " at.");
+        }
+        if (change.mend) {
+            return save(opened, library.apply(check.mend(library)));
+        }
+        print(check.problems());
+        return check.problems().stream().anyMatch(FilesCommand::isBroken) ? Cli.PROBLEMS : Cli.FINE;
+    }
+
+    private static boolean isBroken(AttachmentProblem problem) {
+        return switch (problem.kind()) {
+            case BROKEN, MOVED, AMBIGUOUS -> true;
+            case TWICE, UNLINKED -> false;
+        };
+    }
+
+    private AttachmentFolders folders(Library library) {
+        try {
+            return AttachmentFolders.of(file, library, named);
+        } catch (IOException trouble) {
+            Path path =
+                    named.stream().filter(it -> !Files.isDirectory(it)).findFirst().orElse(file);
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    private int save(LibraryFile opened, Library changed) throws LibraryFile.ChangedOnDisk {
+        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        output.show(changed);
+        output.save(changed);
+        return Cli.FINE;
+    }
+
+    private Library linked(Library library, AttachmentFolders folders) {
+        Slot slot = slot(library, change.link.getFirst());
+        Path path = Path.of(change.link.getLast());
+        if (!Files.isRegularFile(path)) {
+            throw new CommandRefusal(Cli.NO_FILE, path + " is no file.");
+        }
+        String written = folders.written(real(path));
+        BibEntry entry = (BibEntry) slot.item();
+        FileField field = AttachmentCheck.field(entry);
+        if (!field.piecesOf(written).isEmpty()) {
+            return library;
+        }
+        return put(library, slot, field.with(written, like(library)), written);
+    }
+
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException trouble) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+        }
+    }
+
+    /// A link of another entry, whose way to write links is taken.
+    private static Optional<String> like(Library library) {
+        return library.entries()
+                .map(slot -> AttachmentCheck.field((BibEntry) slot.item()).pieces())
+                .filter(pieces -> !pieces.isEmpty())
+                .map(List::getLast)
+                .findFirst();
+    }
+
+    private Library unlinked(Library library) {
+        Slot slot = slot(library, change.unlink.getFirst());
+        String path = change.unlink.getLast();
+        FileField field = AttachmentCheck.field((BibEntry) slot.item());
+        List<Integer> pieces = field.piecesOf(path);
+        if (pieces.isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.PROBLEMS, change.unlink.getFirst() + " has no link to " + path + ".");
+        }
+        return put(library, slot, Optional.of(field.without(pieces.getFirst())), path);
+    }
+
+    private Slot slot(Library library, String key) {
+        return library.withKey(key)
+                .orElseThrow(() ->
+                        new CommandRefusal(Cli.PROBLEMS, file + " has no entry " + key + "."));
+    }
+
+    private static Library put(Library library, Slot slot, Optional<FileField> field, String path) {
+        BibEntry entry = (BibEntry) slot.item();
+        return field.flatMap(it -> AttachmentCheck.with(entry, it))
+                .map(it -> library.apply(library.put(slot.number(), it)))
+                .orElseThrow(() ->
+                        new CommandRefusal(
+                                Cli.PROBLEMS,
+                                path
+                                        + " cannot be written as a link: look for braces in the"
+                                        + " name, or letters that the encoding of the library"
+                                        + " lacks. Rename the file. Nothing was changed."));
+    }
+
+    private void print(List<AttachmentProblem> problems) {
+        PrintWriter out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> {
+                PrintWriter screen = TerminalWriter.of(out);
+                problems.forEach(each -> screen.println(line(each)));
+                screen.flush();
+            }
+            case JSON -> TerminalWriter.ofJson(out).println(json(problems));
+        }
+    }
+
+    private static String line(AttachmentProblem problem) {
+        String kind = "%-9s".formatted(problem.kind().name().toLowerCase(Locale.ROOT));
+        String link = problem.key() + ": " + problem.path();
+        List<String> files = problem.files().stream().map(Path::toString).toList();
+        return kind
+                + " "
+                + switch (problem.kind()) {
+                    case BROKEN -> link;
+                    case MOVED -> link + " \u2192 " + files.getFirst();
+                    case AMBIGUOUS -> link + ": one of " + String.join(", ", files);
+                    case TWICE -> link + ", also of " + String.join(", ", problem.others());
+                    case UNLINKED -> problem.path();
+                };
+    }
+
+    private static String json(List<AttachmentProblem> problems) {
+        ArrayNode all = JsonMapper.shared().createArrayNode();
+        for (AttachmentProblem problem : problems) {
+            ObjectNode node = all.addObject();
+            node.put("problem", problem.kind().name().toLowerCase(Locale.ROOT));
+            if (problem.kind() != Kind.UNLINKED) {
+                node.put("key", problem.key());
+            }
+            node.put("path", problem.path());
+            ArrayNode files = node.putArray("files");
+            problem.files().forEach(path -> files.add(path.toString()));
+            if (!problem.others().isEmpty()) {
+                ArrayNode others = node.putArray("others");
+                problem.others().forEach(others::add);
+            }
+        }
+        return all.toPrettyString();
+    }
+}
