@@ -40,6 +40,16 @@ final class Fixture {
         return section("RESULT").strip();
     }
 
+    /// What the reference engine prints, in a case of ours that argues against it.
+    String reference() {
+        return section("REFERENCE").strip();
+    }
+
+    /// The sentence of the specification by which such a case argues.
+    String specification() {
+        return section("SPECIFICATION").strip();
+    }
+
     String actual() {
         Parsed<Optional<Style>> parsed = StyleReader.parse(section("CSL"));
         if (parsed.value().isEmpty()) {

@@ -1,0 +1,62 @@
+package octavo.csl;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What `.ci/styles` runs: compares styles with what the reference engine printed just now, prints
+/// how much is equal, and fails where that is less than it was.
+///
+/// Arguments: the least shares, in per cent, of references, places and citations that are equal and
+/// of styles without a difference; then pairs of a file of items and one of what they become.
+final class CslStylesBenchmark {
+    private static final List<String> SHARES =
+            List.of("references", "places", "citations", "styles without a difference");
+
+    private CslStylesBenchmark() {}
+
+    public static void main(String[] args) throws IOException {
+        boolean fails = false;
+        for (int i = SHARES.size(); i + 1 < args.length; i += 2) {
+            List<Oracle.Comparison> made =
+                    new Oracle(Path.of(args[i]), Path.of(args[i + 1])).compare();
+            List<Oracle.Tally> tallies = tallies(made);
+            for (int k = 0; k < tallies.size(); k++) {
+                Oracle.Tally tally = tallies.get(k);
+                double share = 100.0 * tally.equal() / Math.max(1, tally.all());
+                boolean less = tally.all() == 0 || share < Double.parseDouble(args[k]);
+                fails |= less;
+                System.out.printf(
+                        Locale.ROOT,
+                        "%s: %s %d of %d, %.2f %%%s%n",
+                        Path.of(args[i]).getFileName(),
+                        SHARES.get(k),
+                        tally.equal(),
+                        tally.all(),
+                        share,
+                        less ? ", less than " + args[k] + " %" : "");
+            }
+        }
+        if (fails || args.length < SHARES.size() + 2) {
+            System.exit(1);
+        }
+    }
+
+    private static List<Oracle.Tally> tallies(List<Oracle.Comparison> made) {
+        List<Oracle.Tally> tallies = new ArrayList<>();
+        tallies.add(sum(made.stream().map(Oracle.Comparison::references).toList()));
+        tallies.add(sum(made.stream().map(Oracle.Comparison::places).toList()));
+        tallies.add(sum(made.stream().map(Oracle.Comparison::citations).toList()));
+        int same = (int) made.stream().filter(c -> c.differences().isEmpty()).count();
+        tallies.add(new Oracle.Tally(same, made.size()));
+        return tallies;
+    }
+
+    private static Oracle.Tally sum(List<Oracle.Tally> tallies) {
+        return new Oracle.Tally(
+                tallies.stream().mapToInt(Oracle.Tally::equal).sum(),
+                tallies.stream().mapToInt(Oracle.Tally::all).sum());
+    }
+}
