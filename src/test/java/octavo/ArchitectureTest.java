@@ -69,12 +69,13 @@ class ArchitectureTest {
             venues     : sidecar library fields bib latex values venuenames text
             pdf        : text
             search     : library fields bib values text
+            documents  : pdf search library storage values text
             check      : tidy duplicates merge library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
-            cli        : attachments bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
-            gui        : bulkedit importer net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            cli        : attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
+            gui        : bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text
             app        : cli gui
             """;
 

@@ -1,8 +1,11 @@
 package octavo.cli;
 
 import octavo.convert.csv.CsvExport;
+import octavo.documents.PaperWords;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.search.DocumentIndex;
+import octavo.search.Query;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
@@ -15,6 +18,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// `octavo list FILE`.
@@ -26,11 +30,13 @@ import java.util.stream.Collectors;
                     + " title,",
             "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or;"
                     + " (brackets).",
+            "file:word also looks into the PDFs that entries link to.",
             "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",
             "  octavo list papers.bib",
             "  octavo list papers.bib 'author:mai year:2020.. -type:preprint'",
+            "  octavo list papers.bib 'file:\"tensor collections\"'",
             "  octavo list papers.bib --format tsv --fields key,year,doi",
             "  octavo list thesis.bib export.ris 'year:2024..'",
             "  git show HEAD~5:papers.bib | octavo list -"
@@ -81,7 +87,11 @@ final class ListCommand implements Runnable {
         LibraryInput input = LibraryInput.of(given.files(), err);
         input.tellOfDamage(err);
         Library library = input.library().library();
-        SelectedEntries selected = SelectedEntries.by(library, String.join(" ", given.words()));
+        SelectedEntries selected =
+                SelectedEntries.by(
+                        library,
+                        String.join(" ", given.words()),
+                        asked -> withPapers(library, asked));
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case KEYS -> selected.works().forEach(work -> out.println(work.key()));
@@ -99,6 +109,25 @@ final class ListCommand implements Runnable {
                     TerminalWriter.ofJson(out)
                             .println(new JsonList(library, selected::has, input.places()).toJson());
         }
+    }
+
+    /// Reads the PDFs that entries link to if the query asks for their words, and says so.
+    private Query withPapers(Library library, Query asked) {
+        if (!DocumentIndex.isAsked(asked)) {
+            return asked;
+        }
+        Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+        PaperWords words = PaperWords.read(library, folder, _ -> {});
+        if (words.size() > 0) {
+            String unread =
+                    words.unread() > 0
+                            ? "; %d of them have no words".formatted(words.unread())
+                            : "";
+            spec.commandLine()
+                    .getErr()
+                    .printf("octavo: file: looks into %d linked PDFs%s%n", words.size(), unread);
+        }
+        return words.answered(asked);
     }
 
     /// What a library of which nothing has been decided yet is good for. Who asks for a table is a

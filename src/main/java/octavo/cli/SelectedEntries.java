@@ -10,12 +10,18 @@ import octavo.text.Parsed;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The entries of a library that a query selects.
 record SelectedEntries(Library library, BitSet slots) {
 
     /// Refuses a query that is wrong, since a script would not see a warning.
     static SelectedEntries by(Library library, String query) {
+        return by(library, query, UnaryOperator.identity());
+    }
+
+    /// @param documents answers what is asked of documents that entries link to
+    static SelectedEntries by(Library library, String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             BitSet all = new BitSet();
             library.entries().forEach(slot -> all.set(slot.number()));
@@ -35,7 +41,7 @@ record SelectedEntries(Library library, BitSet slots) {
                                             + "^".repeat(Math.max(1, what.where().length())));
             throw new CommandRefusal(Cli.WRONG_USE, message);
         }
-        return new SelectedEntries(library, index.matching(parsed.value()));
+        return new SelectedEntries(library, index.matching(documents.apply(parsed.value())));
     }
 
     boolean has(int index) {

@@ -75,6 +75,7 @@ final class Gui {
         commands = defined();
         shell = shell();
         wire();
+        PaperSearch.attach(workspaces, remembered);
     }
 
     Workspaces workspaces() {

@@ -32,10 +32,11 @@ public final class LinkedFile {
         return candidates(link.path(), folder).filter(Files::isRegularFile).findFirst();
     }
 
-    /// Mendeley leaves out the slash that a path begins with.
+    /// Mendeley leaves out the slash that a path begins with. Two of them would name another
+    /// computer.
     private static Stream<Path> candidates(String path, Optional<Path> folder) {
         String slashes = path.replace('\\', '/');
-        return Stream.of(path, slashes, "/" + path)
+        return Stream.of(path, slashes, slashes.startsWith("/") ? path : "/" + path)
                 .distinct()
                 .flatMap(each -> path(each).stream())
                 .flatMap(each ->

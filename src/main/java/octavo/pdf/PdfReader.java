@@ -53,6 +53,34 @@ public final class PdfReader {
                 reader.information, reader.xmp, reader.attachments, reader.pages, problem);
     }
 
+    /// The words of all pages within the limits; what is damaged has those before the damage. Words
+    /// that lines cut are whole.
+    public static String words(byte[] pdf, PdfLimits limits) {
+        var words = new StringBuilder();
+        Optional<LocalizedSentence> _ =
+                BoundedRead.of(
+                        pdf,
+                        limits,
+                        (document, allowance) ->
+                                new LineCollector(allowance, page -> append(words, page))
+                                        .writeText(document, Writer.nullWriter()));
+        return words.toString();
+    }
+
+    private static void append(StringBuilder words, PageText page) {
+        for (PageLine line : page.lines()) {
+            int last = words.length() - 1;
+            boolean cut =
+                    last > 1
+                            && words.charAt(last) == '\n'
+                            && words.charAt(last - 1) == '-'
+                            && Character.isLetter(words.charAt(last - 2))
+                            && Character.isLowerCase(line.text().charAt(0));
+            words.setLength(cut ? last - 1 : words.length());
+            words.append(line.text()).append('\n');
+        }
+    }
+
     private void read(PDDocument document, ReadAllowance allowance) throws IOException {
         readInformation(document.getDocumentInformation());
         readXmp(document.getDocumentCatalog().getMetadata());

@@ -119,6 +119,13 @@ final class IndexSegment {
                 terms(names).forEach(it -> it.addAllTo(found));
                 yield found;
             }
+            case Query.Among(var slots) -> {
+                BitSet found = new BitSet();
+                for (int i = 0; i < numbers.length; i++) {
+                    found.set(i, slots.get(numbers[i]));
+                }
+                yield found;
+            }
             case Query.Not(var not) -> {
                 BitSet found = matching(not);
                 found.flip(0, numbers.length);

@@ -1,6 +1,7 @@
 package octavo.search;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /// What is asked of a library: which entries fit. Queries are no deeper than what `QueryParser`
@@ -47,6 +48,10 @@ public sealed interface Query {
             fields = List.copyOf(fields);
         }
     }
+
+    /// An entry in one of some slots: what was found elsewhere, such as in the documents that
+    /// entries link to. The bits are never changed.
+    record Among(BitSet slots) implements Query {}
 
     record Not(Query query) implements Query {}
 

@@ -18,6 +18,9 @@ final class ScanMatcher {
     private final BooleanSupplier answer;
     private final EntryWords words;
 
+    /// That of the entry that is looked at.
+    private int slot;
+
     ScanMatcher(Query query) {
         this.sieve = QueryPrefilter.of(query);
         this.answer = answer(query);
@@ -28,6 +31,7 @@ final class ScanMatcher {
         if (!sieve.test(work)) {
             return false;
         }
+        slot = work.library().slots().get(work.index()).number();
         seekers.forEach(Seeker::forget);
         words.read(work);
         return answer.getAsBoolean();
@@ -38,6 +42,7 @@ final class ScanMatcher {
             case Query.Phrase phrase -> seek(new PhraseSeeker(phrase));
             case Query.Years years -> seek(new YearSeeker(years));
             case Query.Has has -> seek(new FieldSeeker(has));
+            case Query.Among(var slots) -> () -> slots.get(slot);
             case Query.Not(var not) -> {
                 BooleanSupplier fits = answer(not);
                 yield () -> !fits.getAsBoolean();

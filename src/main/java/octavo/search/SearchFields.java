@@ -1,6 +1,7 @@
 package octavo.search;
 
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.fields.FieldTrait;
 import octavo.library.Kind;
 import octavo.text.WordLikeness;
@@ -29,6 +30,9 @@ final class SearchFields {
 
     /// What stands before and behind a keyword; no word is it.
     static final String BOUND = ",";
+
+    /// The words of the documents that an entry links to, which are in an index of their own.
+    static final String DOCUMENTS = "=documents";
 
     /// What words without a field are not looked for in.
     static final Set<String> APART = Set.of(KIND, TYPE, YEAR, TAGS);
@@ -71,6 +75,7 @@ final class SearchFields {
         groups.put("kind", List.of(KIND));
         groups.put("entrytype", List.of(TYPE));
         groups.put("arxiv", List.of("eprint"));
+        groups.put(FieldName.FILE, List.of(FieldName.FILE, DOCUMENTS));
         return Map.copyOf(groups);
     }
 

@@ -40,12 +40,14 @@ public record Settings(
     /// @param autosave whether changes are saved without being asked to
     /// @param style the id of the CSL style that references are shown in
     /// @param keyPattern how citation keys are made; empty for the usual way
+    /// @param readsPapers whether a search looks into the PDFs that entries link to
     public record Habits(
             boolean autosave,
             String style,
             String keyPattern,
             Dragging dragging,
-            OnlineChoice online) {}
+            OnlineChoice online,
+            boolean readsPapers) {}
 
     /// What may be asked of the web. Keys of services lie in a file of their own.
     ///
@@ -93,7 +95,8 @@ public record Settings(
                         "apa",
                         "",
                         new Dragging(Citing.LATEX, Citing.REFERENCE),
-                        new OnlineChoice(false, "")),
+                        new OnlineChoice(false, ""),
+                        false),
                 Optional.empty(),
                 0.62,
                 List.of(),
@@ -143,23 +146,47 @@ public record Settings(
     }
 
     public Settings withAutosave(boolean other) {
-        return withHabits(
-                it -> new Habits(other, it.style(), it.keyPattern(), it.dragging(), it.online()));
+        return withHabits(it ->
+                new Habits(
+                        other,
+                        it.style(),
+                        it.keyPattern(),
+                        it.dragging(),
+                        it.online(),
+                        it.readsPapers()));
     }
 
     public Settings withStyle(String other) {
         return withHabits(it ->
-                new Habits(it.autosave(), other, it.keyPattern(), it.dragging(), it.online()));
+                new Habits(
+                        it.autosave(),
+                        other,
+                        it.keyPattern(),
+                        it.dragging(),
+                        it.online(),
+                        it.readsPapers()));
     }
 
     public Settings withKeyPattern(String other) {
-        return withHabits(
-                it -> new Habits(it.autosave(), it.style(), other, it.dragging(), it.online()));
+        return withHabits(it ->
+                new Habits(
+                        it.autosave(),
+                        it.style(),
+                        other,
+                        it.dragging(),
+                        it.online(),
+                        it.readsPapers()));
     }
 
     public Settings withDragging(Dragging other) {
-        return withHabits(
-                it -> new Habits(it.autosave(), it.style(), it.keyPattern(), other, it.online()));
+        return withHabits(it ->
+                new Habits(
+                        it.autosave(),
+                        it.style(),
+                        it.keyPattern(),
+                        other,
+                        it.online(),
+                        it.readsPapers()));
     }
 
     public OnlineChoice online() {
@@ -167,8 +194,29 @@ public record Settings(
     }
 
     public Settings withOnline(OnlineChoice other) {
-        return withHabits(
-                it -> new Habits(it.autosave(), it.style(), it.keyPattern(), it.dragging(), other));
+        return withHabits(it ->
+                new Habits(
+                        it.autosave(),
+                        it.style(),
+                        it.keyPattern(),
+                        it.dragging(),
+                        other,
+                        it.readsPapers()));
+    }
+
+    public boolean readsPapers() {
+        return habits.readsPapers();
+    }
+
+    public Settings withReadsPapers(boolean other) {
+        return withHabits(it ->
+                new Habits(
+                        it.autosave(),
+                        it.style(),
+                        it.keyPattern(),
+                        it.dragging(),
+                        it.online(),
+                        other));
     }
 
     public Settings withPlace(Place other) {

@@ -59,7 +59,8 @@ final class SettingsJson {
                         named(json.path("drag"), first.dragging().plain()),
                         named(json.path("dragWithAlt"), first.dragging().withAlt())),
                 new OnlineChoice(
-                        json.path("lookUps").asBoolean(false), json.path("mail").asString("")));
+                        json.path("lookUps").asBoolean(false), json.path("mail").asString("")),
+                json.path("readPapers").asBoolean(false));
     }
 
     /// The value of an enumeration that has a name; else the usual one.
@@ -123,6 +124,7 @@ final class SettingsJson {
         json.put("highContrast", settings.appearance().highContrast());
         json.put("language", settings.appearance().language());
         json.put("autosave", settings.autosave());
+        json.put("readPapers", settings.readsPapers());
         json.put("style", settings.habits().style());
         json.put("keyPattern", settings.habits().keyPattern());
         json.put("drag", id(settings.habits().dragging().plain()));

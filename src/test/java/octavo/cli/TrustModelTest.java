@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.csl.BundledStyles;
+import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -348,6 +349,30 @@ class TrustModelTest extends StrangerFolder {
         assertFalse(out.toString().contains("Owned"), out::toString);
         assertEquals(TEXT, text(folder.resolve("s.bib")));
         assertEquals(before, files());
+    }
+
+    @Test
+    void aLinkedPdfIsReadOnlyWhereAQueryAsksForIt() throws IOException {
+        String before = System.getProperty("octavo.cache", "");
+        System.setProperty("octavo.cache", home.resolve("cache").toString());
+        try {
+            Files.write(
+                    folder.resolve("a.pdf"),
+                    new DrawnPaper().line(50, 100, 11, "zebra crossings").bytes());
+            Path linking =
+                    Files.writeString(
+                            folder.resolve("l.bib"), "@misc{a, title = {A}, file = {a.pdf}}");
+            assertEquals(0, run("list", linking.toString(), "zebra"));
+            assertEquals(0, run("list", linking.toString(), "has:file"));
+            assertEquals(0, run("check", linking.toString()));
+            assertFalse(Files.exists(home.resolve("cache")), () -> "read without being asked");
+            assertEquals(0, run("list", linking.toString(), "file:zebra", "--format", "keys"));
+            assertTrue(Files.exists(home.resolve("cache/words")), () -> "not read");
+            assertTrue(out.toString().endsWith("a\n"), out::toString);
+            assertTrue(err.toString().contains("looks into 1 linked PDFs"), err::toString);
+        } finally {
+            System.setProperty("octavo.cache", before);
+        }
     }
 
     @Test

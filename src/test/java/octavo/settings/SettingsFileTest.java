@@ -45,6 +45,7 @@ class SettingsFileTest {
                         .withHighContrast(true)
                         .withLanguage("de")
                         .withStyle("ieee")
+                        .withReadsPapers(true)
                         .withKeyPattern("[auth][year]")
                         .withOnline(new OnlineChoice(true, "jane@example.org"))
                         .withSearch(new Search("Mine", "author:mai"))

@@ -17,6 +17,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
+import octavo.search.Query;
 import octavo.search.SearchIndex;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Severity;
@@ -29,6 +30,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// The entries of a library as a list that is searched, sorted and selected from. The selection is
@@ -69,6 +71,7 @@ public final class EntriesModel {
     private RowArrangement arrangement;
     private Library library;
     private List<SortOrder> orders = List.of();
+    private UnaryOperator<Query> documents = UnaryOperator.identity();
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
@@ -277,6 +280,14 @@ public final class EntriesModel {
         ask();
     }
 
+    /// Has somebody answer from now on what queries ask of the documents that entries link to.
+    public void answerDocuments(UnaryOperator<Query> how) {
+        documents = how;
+        if (!query.get().isBlank()) {
+            rearrange();
+        }
+    }
+
     private void rearrange() {
         stale = true;
         ask();
@@ -284,7 +295,7 @@ public final class EntriesModel {
 
     private void ask() {
         cancel.run();
-        var wanted = new TableRequest.Wanted(orders, query.get(), narrowing.get());
+        var wanted = new TableRequest.Wanted(orders, query.get(), documents, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.forget();

@@ -7,6 +7,7 @@ import octavo.text.Parsed;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// Which rows to show, and in which order. A sort is kept, so that a change of the search only
@@ -47,12 +48,14 @@ final class RowArrangement {
     }
 
     /// The rows that fit a query, and what is wrong with it.
-    Parsed<int[]> matching(String query) {
+    ///
+    /// @param documents answers what it asks of the documents that entries link to
+    Parsed<int[]> matching(String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             return new Parsed<>(sorted, List.of());
         }
         Parsed<Query> parsed = QueryParser.parse(query, rows::fields);
-        BitSet slots = rows.matching(parsed.value());
+        BitSet slots = rows.matching(documents.apply(parsed.value()));
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(fitting, parsed.diagnostics());
     }

@@ -1,12 +1,14 @@
 package octavo.gui.entries;
 
 import octavo.library.Library;
+import octavo.search.Query;
 import octavo.text.Parsed;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// What the table is to show, and from what that is worked out. It is all values, so that any
 /// thread can answer it.
@@ -16,8 +18,13 @@ import java.util.Optional;
 record TableRequest(RowArrangement known, Library library, Wanted wanted, boolean rearranged) {
 
     /// Which rows are wanted, and in which order.
+    ///
+    /// @param documents answers what a query asks of the documents that entries link to
     record Wanted(
-            List<SortOrder> orders, String query, Optional<EntriesModel.Narrowing> narrowing) {}
+            List<SortOrder> orders,
+            String query,
+            UnaryOperator<Query> documents,
+            Optional<EntriesModel.Narrowing> narrowing) {}
 
     /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
     ///   same as before
@@ -33,7 +40,7 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
         }
         boolean sorted = rows == known.rows() && wanted.orders().equals(known.orders());
         RowArrangement next = sorted ? known : RowArrangement.of(rows, wanted.orders());
-        Parsed<int[]> found = narrowed(rows, next.matching(wanted.query()));
+        Parsed<int[]> found = narrowed(rows, next.matching(wanted.query(), wanted.documents()));
         return new Answer(next, Optional.of(found), changed);
     }
 

@@ -48,7 +48,8 @@ final class SettingControls {
                 "style",
                 "key-pattern",
                 "drag",
-                "drag-with-alt");
+                "drag-with-alt",
+                "papers");
     }
 
     static String name(String id) {
@@ -70,6 +71,7 @@ final class SettingControls {
                     case "scale" -> scale();
                     case "language" -> language();
                     case "autosave" -> check(Settings::autosave, Settings::withAutosave);
+                    case "papers" -> check(Settings::readsPapers, Settings::withReadsPapers);
                     case "style" -> text(now -> now.habits().style(), model::takeStyle);
                     case "drag" ->
                             citing(Dragging::plain, (it, to) -> new Dragging(to, it.withAlt()));

@@ -11,6 +11,7 @@ import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
+import octavo.search.Query;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,9 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -51,6 +54,20 @@ class EntriesModelTest {
         return model.shown().stream()
                 .map(row -> row.texts().key())
                 .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void aSearchIsAnsweredAnewOnceTheDocumentsAreRead() {
+        Library library = library(FILE);
+        EntriesModel model = model(library);
+        model.queryProperty().set("file:zebra or zhao");
+        assertEquals("zhao", keys(model));
+        var slots = new BitSet();
+        slots.set(library.slots().get(2).number());
+        model.answerDocuments(query -> new Query.Or(List.of(query, new Query.Among(slots))));
+        assertEquals(2, model.shown().size());
+        model.answerDocuments(UnaryOperator.identity());
+        assertEquals("zhao", keys(model));
     }
 
     @ParameterizedTest

@@ -1,0 +1,44 @@
+package octavo.documents;
+
+import octavo.library.Library;
+import octavo.library.LinkedFile;
+import octavo.library.Work;
+import octavo.values.FileLink;
+
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// The PDFs that the entries of a library link to and that are on this computer. Looking for them
+/// asks the disk; no other computer is asked for any.
+///
+/// @param slots by file, those of the entries that link to it; never changed
+public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
+    public static LinkedPapers of(Library library, Optional<Path> folder) {
+        SequencedMap<Path, BitSet> slots = new LinkedHashMap<>();
+        Work.allOf(library)
+                .forEach(work -> {
+                    int slot = library.slots().get(work.index()).number();
+                    for (FileLink link : work.files()) {
+                        paper(link, folder)
+                                .ifPresent(file ->
+                                        slots.computeIfAbsent(file, _ -> new BitSet()).set(slot));
+                    }
+                });
+        return new LinkedPapers(slots);
+    }
+
+    private static Optional<Path> paper(FileLink link, Optional<Path> folder) {
+        return isHere(link) && link.path().toLowerCase(Locale.ROOT).endsWith(".pdf")
+                ? LinkedFile.find(link, folder).filter(LinkedFile::isDocument)
+                : Optional.empty();
+    }
+
+    /// Only by looking for a path such as `\\host\share\a.pdf`, Windows logs in there.
+    private static boolean isHere(FileLink link) {
+        return !link.isAddress() && !link.path().replace('\\', '/').startsWith("//");
+    }
+}

@@ -1,0 +1,83 @@
+package octavo.search;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// The words of documents, such as the papers that entries link to, to answer what queries ask of
+/// them. Immutable.
+public final class DocumentIndex {
+    /// How many documents share a list of terms.
+    private static final int PART = 512;
+
+    private final List<FieldTerms> parts;
+
+    private DocumentIndex(List<FieldTerms> parts) {
+        this.parts = List.copyOf(parts);
+    }
+
+    /// Takes the words of some texts.
+    ///
+    /// @param texts of the documents, which are counted from 0
+    public static DocumentIndex of(Iterable<String> texts) {
+        List<FieldTerms> parts = new ArrayList<>();
+        FieldWords words = new FieldWords();
+        int count = 0;
+        for (String text : texts) {
+            if (count == PART) {
+                parts.add(words.toTerms());
+                words = new FieldWords();
+                count = 0;
+            }
+            words.begin(count++);
+            new SearchWords(words::add).read(text, 0, text.length());
+        }
+        parts.add(words.toTerms());
+        return new DocumentIndex(parts);
+    }
+
+    /// Whether a query asks for words of documents.
+    public static boolean isAsked(Query query) {
+        return switch (query) {
+            case Query.Phrase phrase -> asks(phrase);
+            case Query.Not(var not) -> isAsked(not);
+            case Query.And(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
+            case Query.Or(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
+            case Query.Years _, Query.Has _, Query.Among _ -> false;
+        };
+    }
+
+    private static boolean asks(Query.Phrase phrase) {
+        return phrase.fields().contains(SearchFields.DOCUMENTS);
+    }
+
+    /// A query in which what is asked of documents is answered.
+    ///
+    /// @param slots whose entries link to some documents
+    public Query answered(Query query, UnaryOperator<BitSet> slots) {
+        return switch (query) {
+            case Query.Phrase phrase when asks(phrase) ->
+                    new Query.Or(List.of(phrase, new Query.Among(slots.apply(matching(phrase)))));
+            case Query.Phrase phrase -> phrase;
+            case Query.Not(var not) -> new Query.Not(answered(not, slots));
+            case Query.And(var queries) ->
+                    new Query.And(queries.stream().map(it -> answered(it, slots)).toList());
+            case Query.Or(var queries) ->
+                    new Query.Or(queries.stream().map(it -> answered(it, slots)).toList());
+            case Query.Years _, Query.Has _, Query.Among _ -> query;
+        };
+    }
+
+    /// The documents in which a phrase occurs.
+    private BitSet matching(Query.Phrase phrase) {
+        BitSet found = new BitSet();
+        for (int i = 0; i < parts.size(); i++) {
+            BitSet here = new BitSet();
+            parts.get(i).addTo(here, phrase);
+            int first = i * PART;
+            here.stream().forEach(document -> found.set(first + document));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.documents;
+
+import org.jspecify.annotations.NullMarked;
