@@ -24,7 +24,20 @@ import java.util.function.Predicate;
 final class JsonRecords {
     /// Properties whose value is the list of the records, or holds it.
     private static final Set<String> LISTS =
-            Set.of("items", "data", "results", "references", "message", "works");
+            Set.of(
+                    "items",
+                    "data",
+                    "results",
+                    "references",
+                    "message",
+                    "works",
+                    "resultList",
+                    "result",
+                    "hits",
+                    "hit",
+                    "response",
+                    "docs",
+                    "group");
 
     /// How deep in an answer its list may be.
     private static final int INNERMOST = 2;

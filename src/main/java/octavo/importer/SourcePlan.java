@@ -33,8 +33,16 @@ public final class SourcePlan {
     /// @param formula makes the keys of works that bring none
     public static ImportPlan of(
             Library library, List<NamedSource> sources, KeyFormula formula, KeptApart distinct) {
+        return of(library, new GatheredSources(sources, List.of(), List.of()), formula, distinct);
+    }
+
+    /// The same with works that were looked up.
+    public static ImportPlan of(
+            Library library, GatheredSources sources, KeyFormula formula, KeptApart distinct) {
         var plan = new SourcePlan(library, formula);
-        sources.forEach(plan::read);
+        sources.contents().forEach(plan::read);
+        plan.refused.addAll(sources.missing());
+        plan.write("", new ImportedWorks(sources.works(), List.of()));
         ImportPlan entries = ImportPlan.of(library, plan.files, distinct);
         plan.refused.addAll(entries.refused());
         return new ImportPlan(library, entries.arrivals(), plan.refused);

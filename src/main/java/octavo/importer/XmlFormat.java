@@ -20,6 +20,7 @@ final class XmlFormat implements SourceFormat {
     private final Pattern roots;
     private final Pattern boundary;
     private final Function<SourceElement, List<WorkDraft>> reader;
+    private final boolean isToldByRecords;
 
     /// @param roots the outermost elements that only this format has, as a regular expression
     /// @param records the elements that are records, likewise, see `XmlSlice.boundary`
@@ -29,10 +30,30 @@ final class XmlFormat implements SourceFormat {
             String roots,
             String records,
             Function<SourceElement, List<WorkDraft>> reader) {
+        this(name, roots, records, reader, true);
+    }
+
+    private XmlFormat(
+            String name,
+            String roots,
+            String records,
+            Function<SourceElement, List<WorkDraft>> reader,
+            boolean isToldByRecords) {
         this.name = name;
         this.roots = Pattern.compile(roots);
         this.boundary = XmlSlice.boundary(records);
         this.reader = reader;
+        this.isToldByRecords = isToldByRecords;
+    }
+
+    /// A format whose records have names that others use for other things, `article` or `entry`: it
+    /// is told by its outermost element alone.
+    static XmlFormat toldByRoot(
+            String name,
+            String roots,
+            String records,
+            Function<SourceElement, List<WorkDraft>> reader) {
+        return new XmlFormat(name, roots, records, reader, false);
     }
 
     @Override
@@ -48,7 +69,8 @@ final class XmlFormat implements SourceFormat {
             return false;
         }
         return roots.matcher(root.group(1)).matches()
-                || boundary.matcher(head).results().anyMatch(tag -> tag.group(1) != null);
+                || isToldByRecords
+                        && boundary.matcher(head).results().anyMatch(tag -> tag.group(1) != null);
     }
 
     @Override

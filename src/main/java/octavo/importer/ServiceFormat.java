@@ -1,0 +1,46 @@
+package octavo.importer;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// JSON that one service of the web answers: a record, or a list of them.
+///
+/// @param isRecord tells a record from whatever else JSON may hold
+/// @param reader what a record holds
+record ServiceFormat(
+        String name, Predicate<JsonNode> isRecord, Function<TreeRecord, WorkDraft> reader)
+        implements SourceFormat {
+    @Override
+    public boolean looksLike(SourceContent content) {
+        return JsonRecords.begins(content, this::holdsRecord);
+    }
+
+    private boolean holdsRecord(JsonNode node) {
+        return isRecord.test(node)
+                || node.isObject() && node.valueStream().limit(3).anyMatch(isRecord);
+    }
+
+    /// Records may also be the values of an object, by what was asked for.
+    @Override
+    public ImportedWorks read(SourceContent content) {
+        TreeRecords found = JsonRecords.read(content.text(), this::holdsRecord);
+        List<TreeRecord> records =
+                found.records().stream()
+                        .flatMap(record ->
+                                isRecord.test(record.node()) || !record.node().isObject()
+                                        ? List.of(record).stream()
+                                        : record.node().properties().stream()
+                                                .filter(it -> isRecord.test(it.getValue()))
+                                                .map(it -> of(record, it)))
+                        .toList();
+        return new TreeRecords(records, found.damaged()).read(reader);
+    }
+
+    private static TreeRecord of(TreeRecord answer, Map.Entry<String, JsonNode> entry) {
+        return new TreeRecord(answer.line(), entry.getKey(), entry.getValue(), answer.excerpt());
+    }
+}
