@@ -1,0 +1,203 @@
+package octavo.lookup;
+
+import octavo.fields.FieldName;
+import octavo.importer.ImportedWork;
+import octavo.importer.PageWorks;
+import octavo.lookup.LookupAnswers.Asked;
+import octavo.lookup.LookupResult.MissingPaper;
+import octavo.lookup.SoughtPaper.OfArxiv;
+import octavo.lookup.SoughtPaper.OfDblp;
+import octavo.lookup.SoughtPaper.OfDoi;
+import octavo.lookup.SoughtPaper.OfIsbn;
+import octavo.lookup.SoughtPaper.OfPage;
+import octavo.lookup.SoughtPaper.OfPubmed;
+import octavo.lookup.SoughtPaper.OfWords;
+import octavo.net.WebAnswer.Content;
+import octavo.net.WebClient;
+import octavo.net.WebRequest;
+import octavo.text.LocalizedSentence;
+import octavo.values.ArxivId;
+import octavo.values.Doi;
+import octavo.values.Isbn;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// Looks papers up, with as few requests as the services allow. What one service does not know, the
+/// next is asked; what several say of one paper becomes one work.
+public final class PaperLookup {
+    private final LookupAnswers answers;
+    private final DoiLookup dois;
+
+    /// @param progress hears how many papers are found so far
+    public PaperLookup(WebClient client, IntConsumer progress) {
+        this.answers = new LookupAnswers(client, progress);
+        this.dois = new DoiLookup(answers);
+    }
+
+    /// @throws InterruptedException if nobody wants the answer any more
+    public LookupResult find(List<SoughtPaper> papers) throws InterruptedException {
+        arxiv(of(OfArxiv.class, papers));
+        for (OfPage page : of(OfPage.class, papers)) {
+            page(page);
+        }
+        dois.find(of(OfDoi.class, papers), published(papers));
+        pubmed(of(OfPubmed.class, papers));
+        books(of(OfIsbn.class, papers));
+        for (OfDblp record : of(OfDblp.class, papers)) {
+            answers.ask(
+                    "dblp",
+                    LookupServices.dblp(record.key()),
+                    List.of(new Asked(record, _ -> true)));
+        }
+        for (OfWords words : of(OfWords.class, papers)) {
+            words(words);
+        }
+        return result(papers);
+    }
+
+    private static <T extends SoughtPaper> List<T> of(Class<T> kind, List<SoughtPaper> papers) {
+        return papers.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private void arxiv(List<OfArxiv> papers) throws InterruptedException {
+        for (List<OfArxiv> some : parts(papers, LookupServices.ARXIV_IDS)) {
+            answers.ask(
+                    "arXiv",
+                    LookupServices.arxiv(some.stream().map(OfArxiv::id).toList()),
+                    some.stream().map(it -> new Asked(it, work -> isIt(work, it.id()))).toList());
+        }
+    }
+
+    private static boolean isIt(ImportedWork work, ArxivId id) {
+        return work.plain(FieldName.EPRINT).equalsIgnoreCase(id.id());
+    }
+
+    /// The DOIs of papers that were found elsewhere, which say where they were published.
+    private Map<SoughtPaper, Doi> published(List<SoughtPaper> papers) {
+        Map<SoughtPaper, Doi> published = new LinkedHashMap<>();
+        for (SoughtPaper paper : papers) {
+            answers.of(paper).stream()
+                    .flatMap(it -> Doi.parse(it.work().plain(FieldName.DOI)).value().stream())
+                    .findFirst()
+                    .ifPresent(doi -> published.put(paper, doi));
+        }
+        return published;
+    }
+
+    private void page(OfPage page) throws InterruptedException {
+        Optional<Content> content = answers.fetch(WebRequest.ofPage(page.address()), List.of(page));
+        content.flatMap(it -> PageWorks.read(it.text(), it.address().toString()))
+                .ifPresent(
+                        work -> answers.add(page, new SourcedWork(page.address().getHost(), work)));
+    }
+
+    private void pubmed(List<OfPubmed> papers) throws InterruptedException {
+        List<OfPubmed> archived = papers.stream().filter(it -> it.id().isArchived()).toList();
+        List<OfPubmed> listed = papers.stream().filter(it -> !it.id().isArchived()).toList();
+        for (List<OfPubmed> some : parts(listed, LookupServices.PUBMED_IDS)) {
+            answers.ask("PubMed", LookupServices.pubmed(names(some)), asked(some, FieldName.PMID));
+        }
+        for (List<OfPubmed> some : parts(archived, LookupServices.DOIS)) {
+            answers.ask(
+                    "Europe PMC",
+                    LookupServices.europePmc(names(some)),
+                    asked(some, FieldName.PMCID));
+        }
+    }
+
+    private static List<String> names(List<OfPubmed> papers) {
+        return papers.stream().map(it -> it.id().name()).toList();
+    }
+
+    private static List<Asked> asked(List<OfPubmed> papers, String field) {
+        return papers.stream()
+                .map(it ->
+                        new Asked(it, work -> work.plain(field).equalsIgnoreCase(it.id().name())))
+                .toList();
+    }
+
+    private void books(List<OfIsbn> papers) throws InterruptedException {
+        for (List<OfIsbn> some : parts(papers, LookupServices.ISBNS)) {
+            answers.ask(
+                    "Open Library",
+                    LookupServices.openLibrary(some.stream().map(OfIsbn::isbn).toList()),
+                    some.stream().map(PaperLookup::asked).toList());
+        }
+        for (OfIsbn paper : papers) {
+            if (!answers.has(paper)) {
+                answers.ask(
+                        "Google Books",
+                        LookupServices.googleBooks(paper.isbn()),
+                        List.of(asked(paper)));
+            }
+        }
+    }
+
+    private static Asked asked(OfIsbn paper) {
+        return new Asked(
+                paper,
+                work -> Isbn.parse(work.plain(FieldName.ISBN)).value().contains(paper.isbn()));
+    }
+
+    private void words(OfWords words) throws InterruptedException {
+        List<ImportedWork> works =
+                answers.search(LookupServices.crossrefSearch(words.text()), words);
+        new ReferenceMatch(words.text())
+                .first(works)
+                .ifPresent(work -> answers.add(words, new SourcedWork("Crossref", work)));
+    }
+
+    private LookupResult result(List<SoughtPaper> papers) {
+        List<FoundPaper> found = new ArrayList<>();
+        List<MissingPaper> missing = new ArrayList<>();
+        for (SoughtPaper paper : papers) {
+            if (answers.has(paper)) {
+                found.add(AnswerMerge.of(paper, answers.of(paper)));
+            } else if (answers.end().isEmpty()) {
+                missing.add(new MissingPaper(paper.shown(), reason(paper)));
+            }
+        }
+        answers.end().ifPresent(end -> missing.add(new MissingPaper("", end.sentence())));
+        return new LookupResult(found, missing);
+    }
+
+    private LocalizedSentence reason(SoughtPaper paper) {
+        return answers.failure(paper).orElseGet(() -> unknown(paper));
+    }
+
+    private static LocalizedSentence unknown(SoughtPaper paper) {
+        return switch (paper) {
+            case OfDoi _ ->
+                    LocalizedSentence.of(
+                            "Neither Crossref nor DataCite nor any other agency has this DOI."
+                                    + " Check it for a typing error.");
+            case OfArxiv _ -> LocalizedSentence.of("arXiv has no such paper.");
+            case OfIsbn _ ->
+                    LocalizedSentence.of("Neither Open Library nor Google Books has this book.");
+            case OfPubmed(var id) ->
+                    id.isArchived()
+                            ? LocalizedSentence.of("Europe PMC has no such paper.")
+                            : LocalizedSentence.of("PubMed has no such paper.");
+            case OfDblp _ -> LocalizedSentence.of("dblp has no such record.");
+            case OfPage _ ->
+                    LocalizedSentence.of("The page does not exist, or says nothing of a paper.");
+            case OfWords _ ->
+                    LocalizedSentence.of(
+                            "Crossref has no paper whose title and authors or year agree with"
+                                    + " this. Nothing was made up.");
+        };
+    }
+
+    static <T> List<List<T>> parts(List<T> all, int size) {
+        List<List<T>> parts = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += size) {
+            parts.add(all.subList(i, Math.min(all.size(), i + size)));
+        }
+        return parts;
+    }
+}

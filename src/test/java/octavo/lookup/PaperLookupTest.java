@@ -1,0 +1,174 @@
+package octavo.lookup;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.net.StubAnswer;
+import octavo.net.StubServer;
+import octavo.net.StubServer.Asked;
+import octavo.net.WebClient;
+import octavo.net.WebOptions;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+class PaperLookupTest {
+    private static final Pattern ASKED = Pattern.compile("doi:(10\\.1000/\\d+)");
+
+    private StubServer web;
+    private WebClient client;
+
+    @BeforeEach
+    void start() throws IOException {
+        web = new StubServer();
+        client = new WebClient(() -> WebOptions.anonymous(web.hosts()));
+    }
+
+    @AfterEach
+    void stop() {
+        web.close();
+    }
+
+    private LookupResult find(String text) throws InterruptedException {
+        return new PaperLookup(client, _ -> {}).find(IdentifierScanner.papersOrTitle(text));
+    }
+
+    private static String work(String doi, String title, String family) {
+        return """
+        {"DOI": "%s", "prefix": "10.1000", "type": "journal-article", "title": ["%s"],
+         "author": [{"family": "%s", "given": "A."}], "container-title": ["J"],
+         "issued": {"date-parts": [[2019]]}}\
+        """
+                .formatted(doi, title, family);
+    }
+
+    private static StubAnswer list(String works) {
+        return StubAnswer.ofJson("{\"status\": \"ok\", \"message\": {\"items\": [" + works + "]}}");
+    }
+
+    private static Optional<StubAnswer> answer(Asked asked) {
+        String address = URLDecoder.decode(asked.address(), StandardCharsets.UTF_8);
+        return Optional.of(
+                list(
+                        ASKED.matcher(address)
+                                .results()
+                                .map(it -> work(it.group(1), "T " + it.group(1), "Bo"))
+                                .collect(Collectors.joining(","))));
+    }
+
+    @Test
+    void twoHundredDoisTakeAtMostFiveRequests() throws InterruptedException {
+        web.on("api.crossref.org/works", PaperLookupTest::answer);
+        String list =
+                IntStream.range(0, 200)
+                        .mapToObj(i -> "https://doi.org/10.1000/" + i)
+                        .collect(Collectors.joining("\n"));
+        LookupResult result = find(list);
+        assertEquals(200, result.found().size());
+        assertEquals(List.of(), result.missing());
+        assertTrue(web.asked().size() <= 5, () -> web.asked().size() + " requests");
+    }
+
+    @Test
+    void whatNobodyHasIsNamedAndCostsNoOther() throws InterruptedException {
+        web.on("api.crossref.org/works", _ -> Optional.of(list(work("10.1000/1", "Known", "Bo"))));
+        LookupResult result = find("10.1000/1\n10.1000/2");
+        assertEquals(
+                List.of("Known"), result.works().stream().map(it -> it.plain("title")).toList());
+        assertEquals("doi:10.1000/2", result.missing().getFirst().sought());
+        assertTrue(result.missing().getFirst().reason().toString().contains("DOI"));
+    }
+
+    @Test
+    void anotherAgencyIsAskedForWhatItRegistered() throws InterruptedException {
+        web.on("doi.org/doiRA", StubAnswer.ofJson("[{\"DOI\": \"10.1000/7\", \"RA\": \"mEDRA\"}]"));
+        web.on(
+                "doi.org/10.1000/7",
+                StubAnswer.of(
+                        200,
+                        "application/vnd.citationstyles.csl+json",
+                        "{\"DOI\": \"10.1000/7\", \"type\": \"article-journal\", \"title\": \"Of"
+                                + " mEDRA\"}"));
+        LookupResult result = find("10.1000/7");
+        assertEquals(List.of("doi.org"), result.found().getFirst().sources());
+    }
+
+    @Test
+    void aPreprintThatWasPublishedBecomesThePaperWithItsNumber() throws InterruptedException {
+        web.on(
+                "export.arxiv.org/",
+                StubAnswer.of(
+                        200,
+                        "application/atom+xml",
+                        """
+                        <?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry>
+                        <id>http://arxiv.org/abs/1901.00001v2</id><title>Preprint</title>
+                        <published>2018-12-31T00:00:00Z</published><summary>  What we did.</summary>
+                        <author><name>Anna Bo</name></author><doi>10.1000/9</doi>
+                        </entry></feed>\
+                        """));
+        web.on(
+                "api.crossref.org/works/10.1000/9",
+                StubAnswer.ofJson("{\"message\": " + work("10.1000/9", "Published", "Bo") + "}"));
+        FoundPaper paper = find("arXiv:1901.00001").found().getFirst();
+        assertEquals("article", paper.work().type());
+        assertEquals("Published", paper.work().plain("title"));
+        assertEquals("1901.00001", paper.work().plain("eprint"));
+        assertEquals("2019", paper.work().plain("date"));
+        assertEquals("Anna Bo", paper.work().plain("author"));
+        assertEquals(List.of("Crossref", "arXiv"), paper.sources());
+        assertEquals("arXiv", paper.fieldSources().get("abstract"));
+    }
+
+    @Test
+    void aReferenceIsTakenOnlyIfTitleAndPeopleAgree() throws InterruptedException {
+        web.on(
+                "api.crossref.org/works",
+                list(work("10.1000/1", "A study of ordering events", "Lamport")));
+        String same = "L. Lamport. A study of ordering events. Journal of Times, 2019.";
+        String other = "C. Nobody. A study of ordering flights. Journal of Times, 2019.";
+        String namesake = "C. Nobody. A study of ordering events. Journal of Times, 2019.";
+        assertEquals(1, find(same).found().size());
+        assertEquals(0, find(other).found().size());
+        assertEquals(0, find(namesake).found().size());
+    }
+
+    @Test
+    void aFailureOfAllIsSaidOnce() throws InterruptedException {
+        client = new WebClient(WebOptions::off);
+        LookupResult result = find("10.1000/1\n10.1000/2\narXiv:1706.03762");
+        assertEquals(1, result.missing().size());
+        assertEquals("", result.missing().getFirst().sought());
+    }
+
+    @Test
+    void aPageIsReadByItsHeadAndItsScriptsAreNot() throws InterruptedException {
+        web.on(
+                "example.org/p",
+                StubAnswer.of(
+                        200,
+                        "text/html",
+                        """
+                        <!doctype html><title>Shop</title><script>while(true);</script>
+                        <meta name="citation_title" content="Of &lt;i&gt;pages&lt;/i&gt;">
+                        <meta name="citation_author" content="Bo, Anna">
+                        <meta name="citation_journal_title" content="J">
+                        <meta name="citation_date" content="2019/02/07">\
+                        """));
+        var work = find("https://example.org/p").works().getFirst();
+        assertEquals("article", work.type());
+        assertEquals("Of pages", work.plain("title"));
+        assertEquals("2019-02-07", work.plain("date"));
+        assertEquals("https://example.org/p", work.plain("url"));
+    }
+}
