@@ -7,15 +7,13 @@ import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
 import octavo.fields.FieldName;
 import octavo.importer.AgreementPlan;
-import octavo.importer.NamedSource;
-import octavo.importer.SourceContent;
-import octavo.importer.SourceFormats;
+import octavo.importer.GatheredSources;
 import octavo.importer.SourcePlan;
-import octavo.importer.SourceReading;
 import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.lookup.FoundPaper;
 import octavo.sidecar.SidecarFile;
 
 import picocli.CommandLine.Command;
@@ -30,13 +28,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 /// `octavo import FILE SOURCE…`.
@@ -47,13 +44,14 @@ import java.util.concurrent.Callable;
                 + " told apart by their content. docs/importing.md has all of them.",
             "New entries are written as the library writes its own. An entry that the library has"
                     + " already only gets the fields that it lacks.",
-            "Exit status 1 if something could not be read."
+            "Exit status 1 if something could not be read or found."
         },
         footer = {
             "",
             "Examples:",
             "  octavo import papers.bib export.ris pubmed.nbib --dry-run",
-            "  octavo import papers.bib - --to-tag unread < export.ris"
+            "  octavo import papers.bib - --to-tag unread < export.ris",
+            "  octavo import papers.bib doi:10.1145/359545.359563 arxiv:1706.03762 --dry-run"
         },
         mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
@@ -64,7 +62,11 @@ final class ImportCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "SOURCE",
-            description = "Files to import; - for standard input.")
+            description = {
+                "Files to import; - for standard input.",
+                "Papers to look up: doi:…, arxiv:…, isbn:…, pmid:…, the address of a page, or a"
+                        + " reference or title in quotes."
+            })
     private List<String> sources = List.of();
 
     @Option(
@@ -90,15 +92,22 @@ final class ImportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Prints what becomes of each entry as JSON.")
     private boolean json;
 
+    @Option(names = "--offline", description = "Looks nothing up.")
+    private boolean offline;
+
     @Spec private CommandSpec spec;
 
     /// The sources, read once: standard input cannot be read again.
-    private List<NamedSource> read = List.of();
+    private GatheredSources read = new GatheredSources(List.of(), List.of(), List.of());
+
+    private List<FoundPaper> found = List.of();
 
     @Override
     public Integer call() {
         KeyFormula formula = formula();
-        read = sources.stream().map(this::read).toList();
+        var arguments = new SourceArguments(file, sources, offline);
+        read = arguments.gather();
+        found = arguments.found();
         return ChangeRetry.call(spec, file, () -> attempt(formula));
     }
 
@@ -109,36 +118,6 @@ final class ImportCommand implements Callable<Integer> {
                     Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());
         }
         return formula.value();
-    }
-
-    private NamedSource read(String source) {
-        try {
-            if (source.equals("-")) {
-                return new NamedSource(source, SourceContent.of(System.in.readAllBytes()));
-            }
-            Path path = Path.of(source);
-            if (Files.exists(path)) {
-                Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
-                return NamedSource.ofFile(source, Files.readAllBytes(path), path, folder);
-            }
-        } catch (InvalidPathException _) {
-            // An identifier or an address may well be no path.
-        } catch (IOException trouble) {
-            throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenReading(Path.of(source), trouble));
-        }
-        throw noFile(source);
-    }
-
-    private static CommandRefusal noFile(String source) {
-        boolean file = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
-        if (!file
-                && SourceFormats.read(SourceContent.of(source))
-                        instanceof SourceReading.Unreadable(var message)) {
-            return new CommandRefusal(
-                    Cli.NO_FILE, "There is no file %s. %s".formatted(source, message));
-        }
-        return new CommandRefusal(Cli.NO_FILE, "There is no file %s.".formatted(source));
     }
 
     private int attempt(KeyFormula formula) throws LibraryFile.ChangedOnDisk {
@@ -158,11 +137,9 @@ final class ImportCommand implements Callable<Integer> {
         if (!dryRun && choices.stream().anyMatch(it -> !(it instanceof Choice.Skip))) {
             LibraryLoader.save(opened, after);
         }
-        plan.refused()
-                .forEach(it ->
-                        spec.commandLine()
-                                .getErr()
-                                .printf("octavo: %s: %s%n", it.key(), it.reason()));
+        plan.refused().stream()
+                .map(it -> (it.key().isEmpty() ? "" : it.key() + ": ") + it.reason())
+                .forEach(it -> spec.commandLine().getErr().printf("octavo: %s%n", it));
         return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
@@ -242,7 +219,7 @@ final class ImportCommand implements Callable<Integer> {
         return arrival.known().flatMap(library::entry).map(BibEntry::key).orElse("");
     }
 
-    private static String toJson(ImportPlan plan, Library before, Library after) {
+    private String toJson(ImportPlan plan, Library before, Library after) {
         ObjectNode all = JsonMapper.shared().createObjectNode();
         ArrayNode entries = all.putArray("entries");
         List<Integer> added = new ArrayList<>(ImportPlan.added(before, after));
@@ -260,8 +237,15 @@ final class ImportCommand implements Callable<Integer> {
                 taken.stream().sorted().forEach(fields::add);
             }
         }
+        ArrayNode lookedUp = all.putArray("lookedUp");
+        for (FoundPaper paper : found) {
+            ObjectNode each = lookedUp.addObject().put("asked", paper.sought().shown());
+            paper.sources().forEach(each.putArray("sources")::add);
+            ObjectNode from = each.putObject("from");
+            new TreeMap<>(paper.fieldSources()).forEach(from::put);
+        }
         ArrayNode refused = all.putArray("refused");
-        plan.refused()
+        plan.refused().stream()
                 .forEach(it ->
                         refused.addObject()
                                 .put("where", it.key())

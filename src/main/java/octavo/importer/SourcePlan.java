@@ -17,6 +17,8 @@ import java.util.Optional;
 
 /// Makes the plan of an import from files and texts in any format that is known.
 public final class SourcePlan {
+    private static final NamedSource NO_FILE = new NamedSource("", SourceContent.of(""));
+
     private final Library library;
     private final KeyFormula formula;
     private final List<BibFile> files = new ArrayList<>();
@@ -42,7 +44,7 @@ public final class SourcePlan {
         var plan = new SourcePlan(library, formula);
         sources.contents().forEach(plan::read);
         plan.refused.addAll(sources.missing());
-        plan.write("", new ImportedWorks(sources.works(), List.of()));
+        plan.write(NO_FILE, new ImportedWorks(sources.works(), List.of()));
         ImportPlan entries = ImportPlan.of(library, plan.files, distinct);
         plan.refused.addAll(entries.refused());
         return new ImportPlan(library, entries.arrivals(), plan.refused);

@@ -28,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -68,7 +69,7 @@ class ImportWebTest {
             return;
         }
         try (StubServer web = StubServer.replaying(root)) {
-            var client = new WebClient(() -> WebOptions.anonymous(web.hosts()));
+            var client = new WebClient(() -> WebOptions.anonymous(web.hosts()), Optional.empty());
             for (Path request : requests(root)) {
                 ask(client, root, request);
             }

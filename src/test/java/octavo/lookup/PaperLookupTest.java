@@ -31,7 +31,7 @@ class PaperLookupTest {
     @BeforeEach
     void start() throws IOException {
         web = new StubServer();
-        client = new WebClient(() -> WebOptions.anonymous(web.hosts()));
+        client = new WebClient(() -> WebOptions.anonymous(web.hosts()), Optional.empty());
     }
 
     @AfterEach
@@ -145,7 +145,7 @@ class PaperLookupTest {
 
     @Test
     void aFailureOfAllIsSaidOnce() throws InterruptedException {
-        client = new WebClient(WebOptions::off);
+        client = new WebClient(WebOptions::off, Optional.empty());
         LookupResult result = find("10.1000/1\n10.1000/2\narXiv:1706.03762");
         assertEquals(1, result.missing().size());
         assertEquals("", result.missing().getFirst().sought());

@@ -1,0 +1,114 @@
+package octavo.cli;
+
+import octavo.duplicates.ImportPlan.Refused;
+import octavo.importer.GatheredSources;
+import octavo.importer.NamedSource;
+import octavo.importer.SourceContent;
+import octavo.importer.SourceFormats;
+import octavo.importer.SourceReading;
+import octavo.library.FileTrouble;
+import octavo.lookup.FoundPaper;
+import octavo.lookup.IdentifierScanner;
+import octavo.lookup.LookupResult;
+import octavo.lookup.PaperLookup;
+import octavo.lookup.SoughtPaper;
+import octavo.net.HostMap;
+import octavo.net.WebClient;
+import octavo.net.WebOptions;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+
+/// The sources that an import names: files, standard input, and papers to look up. To name a paper
+/// is to ask for it, so no setting is needed; what a file says is never looked up.
+final class SourceArguments {
+    private final List<NamedSource> contents = new ArrayList<>();
+    private final SequencedSet<SoughtPaper> papers = new LinkedHashSet<>();
+    private final Path library;
+    private final boolean offline;
+    private LookupResult result = new LookupResult(List.of(), List.of());
+
+    /// @param library says what the addresses of papers are relative to
+    SourceArguments(Path library, List<String> sources, boolean offline) {
+        this.library = library;
+        this.offline = offline;
+        sources.forEach(this::take);
+    }
+
+    private void take(String source) {
+        Optional<NamedSource> content = content(source);
+        if (content.isPresent()) {
+            contents.add(content.get());
+            return;
+        }
+        boolean file = source.matches("(?s)[^:]*\\.[A-Za-z]{2,5}");
+        List<SoughtPaper> named = file ? List.of() : IdentifierScanner.papersOrTitle(source);
+        if (named.isEmpty()) {
+            throw noFile(source, file);
+        }
+        papers.addAll(named);
+    }
+
+    private Optional<NamedSource> content(String source) {
+        try {
+            if (source.equals("-")) {
+                byte[] given = System.in.readAllBytes();
+                return Optional.of(new NamedSource(source, SourceContent.of(given)));
+            }
+            Path path = Path.of(source);
+            if (!Files.exists(path)) {
+                return Optional.empty();
+            }
+            Optional<Path> folder = Optional.ofNullable(library.toAbsolutePath().getParent());
+            return Optional.of(NamedSource.ofFile(source, Files.readAllBytes(path), path, folder));
+        } catch (InvalidPathException _) {
+            return Optional.empty(); // an identifier or an address may well be no path
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE, FileTrouble.whenReading(Path.of(source), trouble));
+        }
+    }
+
+    private static CommandRefusal noFile(String source, boolean file) {
+        if (!file
+                && SourceFormats.read(SourceContent.of(source))
+                        instanceof SourceReading.Unreadable(var message)) {
+            return new CommandRefusal(
+                    Cli.NO_FILE, "There is no file %s. %s".formatted(source, message));
+        }
+        return new CommandRefusal(Cli.NO_FILE, "There is no file %s.".formatted(source));
+    }
+
+    /// Everything that was named, looked up where it must be.
+    GatheredSources gather() {
+        if (!papers.isEmpty()) {
+            result = lookUp(List.copyOf(papers));
+        }
+        List<Refused> missing =
+                result.missing().stream().map(it -> new Refused(it.sought(), it.reason())).toList();
+        return new GatheredSources(contents, result.works(), missing);
+    }
+
+    private LookupResult lookUp(List<SoughtPaper> sought) {
+        WebOptions options = offline ? WebOptions.off() : WebOptions.anonymous(HostMap.ofSystem());
+        try {
+            return new PaperLookup(new WebClient(() -> options, Optional.empty()), _ -> {})
+                    .find(sought);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new CommandRefusal(Cli.PROBLEMS, "Interrupted.");
+        }
+    }
+
+    /// The papers that were looked up and found.
+    List<FoundPaper> found() {
+        return result.found();
+    }
+}
