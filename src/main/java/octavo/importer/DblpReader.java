@@ -6,7 +6,6 @@ import tools.jackson.databind.JsonNode;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -101,7 +100,7 @@ final class DblpReader {
 
     private void container() {
         String venue = text("venue");
-        String where = Optional.of(text("journal") + text("booktitle")).orElse("");
+        String where = text("journal") + text("booktitle");
         boolean whole = draft.type().equals("proceedings") || draft.type().equals("book");
         if (!whole) {
             FieldPlacement.container(draft, where.isEmpty() ? venue : where);

@@ -47,12 +47,13 @@ final class SchemaOrgReader {
 
     /// The journal or book that a work is in; volumes and issues are between them.
     private static JsonNode container(JsonNode work, int depth) {
-        JsonNode whole = TreeTexts.members(work.path("isPartOf")).stream().findFirst().orElse(work);
-        String type = PageMetadata.type(whole);
-        boolean between = type.equals("publicationissue") || type.equals("publicationvolume");
-        if (whole == work || depth > DEEPEST) {
+        List<JsonNode> wholes = TreeTexts.members(work.path("isPartOf"));
+        if (wholes.isEmpty() || depth > DEEPEST) {
             return work.path("isPartOf");
         }
+        JsonNode whole = wholes.getFirst();
+        String type = PageMetadata.type(whole);
+        boolean between = type.equals("publicationissue") || type.equals("publicationvolume");
         return between && whole.has("isPartOf") ? container(whole, depth + 1) : whole;
     }
 

@@ -39,6 +39,8 @@ public final class PaperLookup {
         this.dois = new DoiLookup(answers);
     }
 
+    /// Asks for all papers, and says of each what was found or why nothing was.
+    ///
     /// @throws InterruptedException if nobody wants the answer any more
     public LookupResult find(List<SoughtPaper> papers) throws InterruptedException {
         arxiv(of(OfArxiv.class, papers));
