@@ -12,9 +12,11 @@ import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.PaperLookup;
 import octavo.lookup.SoughtPaper;
-import octavo.net.HostMap;
+import octavo.net.AnswerCache;
 import octavo.net.WebClient;
 import octavo.net.WebOptions;
+import octavo.settings.ServiceKeys;
+import octavo.settings.SettingsFile;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,10 +99,14 @@ final class SourceArguments {
     }
 
     private LookupResult lookUp(List<SoughtPaper> sought) {
-        WebOptions options = offline ? WebOptions.off() : WebOptions.anonymous(HostMap.ofSystem());
+        WebOptions options =
+                WebOptions.ofUser(
+                        !offline,
+                        SettingsFile.ofUser().load().online().mail(),
+                        ServiceKeys.ofUser().load());
+        WebClient client = new WebClient(() -> options, Optional.of(AnswerCache.ofUser()));
         try {
-            return new PaperLookup(new WebClient(() -> options, Optional.empty()), _ -> {})
-                    .find(sought);
+            return new PaperLookup(client, _ -> {}).find(sought);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CommandRefusal(Cli.PROBLEMS, "Interrupted.");

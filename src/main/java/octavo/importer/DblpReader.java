@@ -100,7 +100,7 @@ final class DblpReader {
 
     private void container() {
         String venue = text("venue");
-        String where = text("journal") + text("booktitle");
+        String where = text("journal") + text(FieldName.BOOKTITLE);
         boolean whole = draft.type().equals("proceedings") || draft.type().equals("book");
         if (!whole) {
             FieldPlacement.container(draft, where.isEmpty() ? venue : where);

@@ -18,12 +18,12 @@ final class PageFormat implements SourceFormat {
     public boolean looksLike(SourceContent content) {
         String head = content.head().toLowerCase(Locale.ROOT);
         boolean html = head.startsWith("<!doctype html") || head.startsWith("<html");
-        return html && PageReader.of(PageMetadata.of(content.text())).isDescribed();
+        return html && PageReader.of(WebPageMetadata.of(content.text())).isDescribed();
     }
 
     @Override
     public ImportedWorks read(SourceContent content) {
-        var reader = PageReader.of(PageMetadata.of(content.text()));
+        var reader = PageReader.of(WebPageMetadata.of(content.text()));
         return reader.isDescribed()
                 ? new ImportedWorks(List.of(reader.draft().build()), List.of())
                 : ImportedWorks.NONE;
@@ -31,7 +31,7 @@ final class PageFormat implements SourceFormat {
 
     /// The work that a page shows; of a page that describes none, the page itself.
     static Optional<ImportedWork> work(String html, String address) {
-        var reader = PageReader.of(PageMetadata.of(html));
+        var reader = PageReader.of(WebPageMetadata.of(html));
         WorkDraft draft = reader.isDescribed() ? reader.draft() : reader.page();
         draft.url(address);
         return Optional.of(draft)

@@ -15,14 +15,14 @@ final class PageReader {
     private static final Pattern SEVERAL = Pattern.compile("\\s*;\\s*");
     private static final List<String> DUBLIN_CORE = List.of("dc.", "dcterms.");
 
-    private final PageMetadata page;
+    private final WebPageMetadata page;
     private final WorkDraft draft = new WorkDraft(1);
 
-    private PageReader(PageMetadata page) {
+    private PageReader(WebPageMetadata page) {
         this.page = page;
     }
 
-    static PageReader of(PageMetadata page) {
+    static PageReader of(WebPageMetadata page) {
         return new PageReader(page);
     }
 

@@ -27,7 +27,7 @@ final class SchemaOrgReader {
     /// Says what kind of work it is.
     static void type(JsonNode work, WorkDraft draft) {
         draft.type(
-                switch (PageMetadata.type(work)) {
+                switch (WebPageMetadata.type(work)) {
                     case "scholarlyarticle", "medicalscholarlyarticle" -> scholarly(work);
                     case "report" -> "report";
                     case "thesis" -> "thesis";
@@ -52,7 +52,7 @@ final class SchemaOrgReader {
             return work.path("isPartOf");
         }
         JsonNode whole = wholes.getFirst();
-        String type = PageMetadata.type(whole);
+        String type = WebPageMetadata.type(whole);
         boolean between = type.equals("publicationissue") || type.equals("publicationvolume");
         return between && whole.has("isPartOf") ? container(whole, depth + 1) : whole;
     }
@@ -104,7 +104,7 @@ final class SchemaOrgReader {
             return Optional.of(SourceNames.parts(family, given, ""));
         }
         String name = name(node);
-        return PageMetadata.type(node).equals("organization") && !name.isEmpty()
+        return WebPageMetadata.type(node).equals("organization") && !name.isEmpty()
                 ? Optional.of(SourceNames.body(name))
                 : SourceNames.givenFirst(name);
     }

@@ -52,15 +52,11 @@ final class UnreadableContent {
     private static LocalizedSentence ofLine(String line) {
         if (line.length() < 300 && isIdentifier(line)) {
             return LocalizedSentence.of(
-                    "“{0}” is an identifier. Octavo cannot look papers up yet; give it the"
-                            + " reference as RIS or BibTeX.",
-                    line);
+                    "“{0}” is an identifier. To look it up: octavo import FILE {0}", line);
         }
         if (line.matches("(?i)https?://\\S+")) {
             return LocalizedSentence.of(
-                    "“{0}” is an address. Octavo cannot read web pages yet; give it the reference"
-                            + " as RIS or BibTeX.",
-                    line);
+                    "“{0}” is an address. To read the page: octavo import FILE {0}", line);
         }
         return LocalizedSentence.of(
                 "No references were found in this text. Octavo reads {0}.",

@@ -139,9 +139,9 @@ class ImportCommandTest extends Command {
     }
 
     @Test
-    void anIdentifierIsSaidToNeedLookUpsThatAreNotThereYet() throws IOException {
-        assertEquals(3, run("import", library, "10.1000/182"));
-        assertTrue(err.toString().contains("cannot look papers up yet"), err::toString);
+    void offlineNothingIsLookedUpAndAFileThatIsMissingIsNamed() throws IOException {
+        assertEquals(1, run("import", library, "10.1000/182", "--offline"));
+        assertTrue(err.toString().contains("nothing was asked"), err::toString);
         assertEquals(3, run("import", library, "none.ris"));
         assertTrue(err.toString().contains("There is no file none.ris."), err::toString);
         assertEquals(LIBRARY, text());

@@ -22,7 +22,7 @@ import java.util.Set;
 /// @param title what a browser shows in its tab
 /// @param metas by name in small letters, with a full stop between its parts
 /// @param works the objects that are works
-record PageMetadata(String title, Map<String, List<String>> metas, List<JsonNode> works) {
+record WebPageMetadata(String title, Map<String, List<String>> metas, List<JsonNode> works) {
     /// Types of schema.org that are works somebody cites.
     static final Set<String> WORKS =
             Set.of(
@@ -47,12 +47,12 @@ record PageMetadata(String title, Map<String, List<String>> metas, List<JsonNode
 
     private static final int MOST_BLOCK = 2_000_000;
 
-    PageMetadata {
+    WebPageMetadata {
         metas = Map.copyOf(metas);
         works = List.copyOf(works);
     }
 
-    static PageMetadata of(String html) {
+    static WebPageMetadata of(String html) {
         Document page = Jsoup.parse(html);
         Map<String, List<String>> metas = new HashMap<>();
         for (Element meta : page.select("meta")) {
@@ -68,7 +68,7 @@ record PageMetadata(String title, Map<String, List<String>> metas, List<JsonNode
                 gather(tree(block.data()), works, 0);
             }
         }
-        return new PageMetadata(page.title().strip(), metas, works);
+        return new WebPageMetadata(page.title().strip(), metas, works);
     }
 
     private static String folded(String name) {
