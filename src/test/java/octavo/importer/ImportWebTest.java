@@ -41,7 +41,7 @@ import java.util.stream.Stream;
 class ImportWebTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Most of what differs is stated of other things than the answer says: see the reasons.
+    /// Today’s share, rounded down; what is asked of look-ups is 0.95.
     private static final double ENOUGH = 0.85;
 
     private record Row(String exchange, int index, Comparison value, boolean explained) {
