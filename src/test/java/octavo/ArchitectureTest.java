@@ -45,6 +45,7 @@ class ArchitectureTest {
             """
             fields     : -
             text       : -
+            citations  : text
             bib        : fields text
             latex      : text
             names      : latex text
@@ -75,8 +76,9 @@ class ArchitectureTest {
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net fields names values text
-            cli        : attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup
-            gui        : bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup
+            projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
+            cli        : attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 
@@ -84,7 +86,7 @@ class ArchitectureTest {
     private static final String OTHERS =
             """
             (javafx|org.controlsfx|atlantafx|org.kordamp).+        : gui
-            java.nio.file.Files                                    : storage library attachments recovery sidecar settings convert.csl.StyleFile cv.output cli gui.probe
+            java.nio.file.Files                                    : storage library attachments recovery sidecar settings projects convert.csl.StyleFile cv.output cli gui.probe
             java.nio.channels.FileChannel                          : storage recovery
             java.io.(RandomAccessFile|File(Reader|Writer))         : -
             java.io.File(In|Out)putStream                          : cli.StandardOutput app.Main

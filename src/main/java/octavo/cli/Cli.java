@@ -76,6 +76,7 @@ public final class Cli implements Runnable {
         commands.put("cite", CiteCommand.class);
         commands.put("styles", StylesCommand.class);
         commands.put("cv", CvCommand.class);
+        commands.put("cited", CitedCommand.class);
         commands.put("convert", ConvertCommand.class);
         commands.put("tidy", TidyCommand.class);
         commands.put("keys", KeysCommand.class);

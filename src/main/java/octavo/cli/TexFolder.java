@@ -1,6 +1,6 @@
 package octavo.cli;
 
-import octavo.keys.TexCitations;
+import octavo.citations.TexCitations;
 import octavo.library.FileTrouble;
 import octavo.storage.SafeWrite;
 import octavo.storage.StableRead;
@@ -51,7 +51,7 @@ final class TexFolder {
         Sources sources = sources(folder);
         for (Path path : sources.files()) {
             String text = text(path);
-            UnifiedDiff.of(path.toString(), text, TexCitations.renamed(text, keys))
+            UnifiedDiff.of(path.toString(), text, renamed(text))
                     .forEach(spec.commandLine().getOut()::println);
         }
         for (Path link : sources.foreign()) {
@@ -60,6 +60,10 @@ final class TexFolder {
                             "{0} is left as it is: the link leads out of {1}.", link, folder);
             spec.commandLine().getErr().println("octavo: " + left);
         }
+    }
+
+    private String renamed(String tex) {
+        return TexCitations.renamed(tex, key -> keys.getOrDefault(key, key));
     }
 
     private static String text(Path path) {
@@ -104,7 +108,7 @@ final class TexFolder {
     ///
     /// @return whether the file still held what was read; if not, nothing is written
     boolean isWritten(Source source) throws IOException {
-        String renamed = TexCitations.renamed(source.text(), keys);
+        String renamed = renamed(source.text());
         return renamed.equals(source.text())
                 || SafeWrite.replace(
                         source.path(),

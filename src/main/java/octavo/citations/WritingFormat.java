@@ -1,0 +1,60 @@
+package octavo.citations;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The formats that papers are written in, and those in which TeX leaves behind what they cite.
+public enum WritingFormat {
+    TEX,
+    TYPST,
+    MARKDOWN,
+    ORG,
+    AUX,
+    BCF;
+
+    /// The format of a file by its name; nothing if it is none of these.
+    public static Optional<WritingFormat> of(String fileName) {
+        int dot = fileName.lastIndexOf('.');
+        return switch (fileName.substring(Math.max(dot, 0)).toLowerCase(Locale.ROOT)) {
+            case ".tex", ".ltx" -> Optional.of(TEX);
+            case ".typ" -> Optional.of(TYPST);
+            case ".md", ".markdown", ".qmd", ".rmd" -> Optional.of(MARKDOWN);
+            case ".org" -> Optional.of(ORG);
+            case ".aux" -> Optional.of(AUX);
+            case ".bcf" -> Optional.of(BCF);
+            default -> Optional.empty();
+        };
+    }
+
+    /// What a file that is named without its extension has for one.
+    public String extension() {
+        return switch (this) {
+            case TYPST -> "typ";
+            case MARKDOWN -> "md";
+            case TEX, ORG, AUX, BCF -> name().toLowerCase(Locale.ROOT);
+        };
+    }
+
+    /// Whether people write it, rather than a program.
+    public boolean isWritten() {
+        return this != AUX && this != BCF;
+    }
+
+    /// What a source cites. This never fails.
+    public SourceCitations read(String text) {
+        return switch (this) {
+            case TEX -> TexCitations.read(text);
+            case TYPST -> TypstCitations.read(text);
+            case MARKDOWN -> MarkdownCitations.read(text);
+            case ORG -> OrgCitations.read(text);
+            case AUX -> AuxCitations.read(text);
+            case BCF -> BcfCitations.read(text);
+        };
+    }
+
+    /// All places where a source names a key, also in comments: what a change of keys changes.
+    public List<CitedKey> mentions(String text) {
+        return this == TEX ? TexCitations.mentions(text) : read(text).keys();
+    }
+}

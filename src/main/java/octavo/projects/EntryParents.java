@@ -1,0 +1,28 @@
+package octavo.projects;
+
+import octavo.bib.BibEntry;
+import octavo.fields.FieldCatalogue;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// The keys of those that an entry inherits from.
+final class EntryParents {
+    private EntryParents() {}
+
+    static Set<String> of(BibEntry entry) {
+        Set<String> parents = new LinkedHashSet<>();
+        for (String field : FieldCatalogue.PARENTS) {
+            entry.value(field)
+                    .map(value -> value.text(_ -> Optional.empty()))
+                    .ifPresent(keys ->
+                            Arrays.stream(keys.split(",", -1))
+                                    .map(String::strip)
+                                    .filter(key -> !key.isEmpty())
+                                    .forEach(parents::add));
+        }
+        return parents;
+    }
+}

@@ -1,0 +1,50 @@
+package octavo.projects;
+
+import octavo.bib.BibParser;
+import octavo.convert.bibtex.BibExport;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.tidy.CleanUps;
+import octavo.venues.VenueIndex;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// The references that a paper cites of a library, in the form that the paper wants.
+public final class PreparedReferences {
+    private PreparedReferences() {}
+
+    /// A library of them; the library itself where the paper wants them as they are.
+    ///
+    /// @param venues what is known of the venues of a library
+    public static Library of(
+            Library master,
+            Collection<String> keys,
+            ProjectProfile profile,
+            Function<Library, VenueIndex> venues) {
+        if (profile.isPlain()) {
+            return master;
+        }
+        Set<Integer> entries =
+                keys.stream()
+                        .flatMap(key -> master.indexOfKey(key).stream())
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        Library some = Library.of(BibParser.parse(BibExport.copy(master, entries)));
+        if (profile.venues().isPresent()) {
+            some = some.apply(profile.venues().get().edit(some, venues.apply(some)));
+        }
+        if (profile.dialect().isPresent()) {
+            Set<String> asked =
+                    entries.stream()
+                            .flatMap(index -> master.work(index).stream())
+                            .map(Work::key)
+                            .collect(Collectors.toSet());
+            String text = BibExport.of(some, profile.dialect().get(), asked).text();
+            some = Library.of(BibParser.parse(text));
+        }
+        return some.apply(CleanUps.edit(some, profile.cleanUps()));
+    }
+}

@@ -1,0 +1,189 @@
+package octavo.projects;
+
+import octavo.library.BibDialect;
+import octavo.text.LocalizedSentence;
+import octavo.text.WordedException;
+import octavo.tidy.CleanUp;
+import octavo.tidy.CleanUps;
+import octavo.venues.VenueForm;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// How a paper wants its references: what its `octavo.json` says.
+///
+/// @param libraries where they come from
+/// @param into the paper's own file
+/// @param dialect the dialect of that file; as the library has it if not given
+/// @param venues how journals and conferences are written; as the library has them if not given
+/// @param cleanUps what else is changed in them
+public record ProjectProfile(
+        List<Path> libraries,
+        Optional<Path> into,
+        Optional<BibDialect> dialect,
+        Optional<VenueForm> venues,
+        List<CleanUp> cleanUps) {
+    /// What the file is called.
+    public static final String FILE_NAME = "octavo.json";
+
+    private static final Set<String> MEMBERS =
+            Set.of("library", "into", "format", "venues", "letters", "without", "tidy");
+
+    /// What a paper wants that says nothing.
+    public static final ProjectProfile PLAIN =
+            new ProjectProfile(
+                    List.of(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
+    public ProjectProfile {
+        libraries = List.copyOf(libraries);
+        cleanUps = List.copyOf(cleanUps);
+    }
+
+    /// Whether entries are written as their library has them.
+    public boolean isPlain() {
+        return dialect.isEmpty() && venues.isEmpty() && cleanUps.isEmpty();
+    }
+
+    /// Reads that of a folder; [#PLAIN] where there is none.
+    public static ProjectProfile load(Path folder) throws IOException {
+        Path file = folder.resolve(FILE_NAME);
+        if (!Files.isRegularFile(file)) {
+            return PLAIN;
+        }
+        try {
+            return new ProfileReader(file, JsonMapper.shared().readTree(Files.readAllBytes(file)))
+                    .profile();
+        } catch (JacksonException wrong) {
+            throw new WordedException(
+                    file,
+                    LocalizedSentence.of(
+                            "it is no valid JSON: {0}",
+                            String.valueOf(wrong.getOriginalMessage())));
+        }
+    }
+
+    /// Reads one profile.
+    private record ProfileReader(Path file, JsonNode json) {
+        ProjectProfile profile() throws IOException {
+            if (!json.isObject()) {
+                throw wrong(LocalizedSentence.of("it should be an object in braces"));
+            }
+            for (String name : json.propertyNames()) {
+                if (!MEMBERS.contains(name)) {
+                    throw wrong(LocalizedSentence.of("“{0}” means nothing there", name));
+                }
+            }
+            List<Path> libraries = new ArrayList<>();
+            for (String name : texts("library")) {
+                libraries.add(path(name));
+            }
+            List<String> into = texts("into");
+            return new ProjectProfile(
+                    libraries,
+                    into.isEmpty() ? Optional.empty() : Optional.of(ownPath(into.getFirst())),
+                    constant("format", BibDialect.values()),
+                    constant("venues", VenueForm.values()),
+                    cleanUps());
+        }
+
+        private List<CleanUp> cleanUps() throws IOException {
+            List<String> names = new ArrayList<>();
+            texts("without").forEach(field -> names.add("drop:" + field));
+            for (String letters : texts("letters")) {
+                switch (letters) {
+                    case "unicode" -> names.add("latex-to-unicode");
+                    case "latex" -> names.add("unicode-to-latex");
+                    default -> throw unknown("letters", letters, "unicode, latex");
+                }
+            }
+            names.addAll(texts("tidy"));
+            List<CleanUp> cleanUps = new ArrayList<>();
+            for (String name : names) {
+                cleanUps.add(
+                        CleanUps.named(name)
+                                .orElseThrow(() ->
+                                        wrong(
+                                                LocalizedSentence.of(
+                                                        "there is no clean-up “{0}”; octavo tidy"
+                                                                + " --help lists them",
+                                                        name))));
+            }
+            return cleanUps;
+        }
+
+        private <E extends Enum<E>> Optional<E> constant(String name, E[] constants)
+                throws IOException {
+            for (String text : texts(name)) {
+                for (E constant : constants) {
+                    if (constant.name().equalsIgnoreCase(text)) {
+                        return Optional.of(constant);
+                    }
+                }
+                throw unknown(name, text, Arrays.toString(constants).toLowerCase(Locale.ROOT));
+            }
+            return Optional.empty();
+        }
+
+        /// One text or several.
+        private List<String> texts(String name) throws IOException {
+            List<String> texts = new ArrayList<>();
+            JsonNode value = json.path(name);
+            for (JsonNode each : value.isArray() ? value.values() : List.of(value)) {
+                if (each.isString()) {
+                    texts.add(each.stringValue());
+                } else if (!each.isMissingNode()) {
+                    throw wrong(LocalizedSentence.of("“{0}” should be text", name));
+                }
+            }
+            return texts;
+        }
+
+        private Path path(String name) throws IOException {
+            try {
+                return file.resolveSibling(name).normalize();
+            } catch (InvalidPathException _) {
+                throw wrong(LocalizedSentence.of("“{0}” can be no file's name", name));
+            }
+        }
+
+        /// A file that is written: whoever sent the project may name none outside it.
+        private Path ownPath(String name) throws IOException {
+            Path path = path(name);
+            Path folder = file.resolveSibling("").normalize();
+            boolean isHidden = path.toString().contains("/.") && !folder.toString().contains("/.");
+            if (Path.of(name).isAbsolute()
+                    || name.startsWith("..")
+                    || isHidden
+                    || !path.toAbsolutePath()
+                            .normalize()
+                            .startsWith(folder.toAbsolutePath().normalize())) {
+                throw wrong(
+                        LocalizedSentence.of(
+                                "“{0}” lies outside the project, or is hidden there", name));
+            }
+            return path;
+        }
+
+        private IOException unknown(String name, String text, String known) {
+            return wrong(
+                    LocalizedSentence.of(
+                            "“{0}” of “{1}” is unknown; there are: {2}", text, name, known));
+        }
+
+        private IOException wrong(LocalizedSentence why) {
+            return new WordedException(file, why);
+        }
+    }
+}

@@ -1,0 +1,391 @@
+package octavo.projects;
+
+import octavo.bib.BibComment;
+import octavo.bib.BibEntry;
+import octavo.bib.BibField;
+import octavo.bib.BibFile;
+import octavo.bib.BibItem;
+import octavo.bib.BibParser;
+import octavo.bib.BibString;
+import octavo.bib.BibText;
+import octavo.bib.BibValue;
+import octavo.bib.FileForm;
+import octavo.latex.LaTeX;
+import octavo.library.Edit;
+import octavo.library.Library;
+import octavo.library.Slot;
+import octavo.merge.ConflictChoice;
+import octavo.merge.LibraryChange;
+import octavo.merge.LibraryDifference;
+import octavo.merge.Merge;
+import octavo.merge.MergeResult;
+import octavo.text.Diagnostic;
+import octavo.text.LocalizedSentence;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Brings references of libraries into a paper's file, which others edit too.
+///
+/// Of an entry that was written before, what the library changed since is changed here; what others
+/// changed stays, and so does every entry and every byte that is not Octavo's. An entry that
+/// nothing cites any more goes if it is as it was written. Done twice, it changes nothing more.
+public final class ReferenceUpdate {
+    private static final Pattern ADOPTED = Pattern.compile("@comment\\{adopted ([^{}]*)\\}");
+
+    private final BibFile base;
+    private final WantedReferences wanted;
+    private final String lineEnd;
+    private Library library;
+    private final List<LocalizedSentence> changes = new ArrayList<>();
+    private final List<LocalizedSentence> left = new ArrayList<>();
+    private final StringBuilder written = new StringBuilder();
+
+    /// Entries that others wrote as the library has them: they follow it, but are never removed.
+    private final Set<String> adopted;
+
+    /// What came of it.
+    ///
+    /// @param library the file as it is to be
+    /// @param changes what is changed in it, in words
+    /// @param left what was not done, and why
+    /// @param written what is to be kept for the next time
+    public record UpdatedFile(
+            Library library,
+            List<LocalizedSentence> changes,
+            List<LocalizedSentence> left,
+            String written) {
+        public UpdatedFile {
+            changes = List.copyOf(changes);
+            left = List.copyOf(left);
+        }
+    }
+
+    private ReferenceUpdate(BibFile base, Library library, WantedReferences wanted) {
+        this.base = base;
+        this.library = library;
+        this.wanted = wanted;
+        this.lineEnd = FileForm.of(library.file()).lineEnd().text();
+        this.adopted =
+                base.items().stream()
+                        .filter(BibComment.class::isInstance)
+                        .map(item -> ADOPTED.matcher(item.slice().text()))
+                        .filter(Matcher::matches)
+                        .map(mark -> mark.group(1))
+                        .collect(Collectors.toSet());
+    }
+
+    /// Makes the update.
+    ///
+    /// @param base what was written last; no items if nothing was
+    /// @param file the paper's file as it is
+    public static UpdatedFile of(BibFile base, Library file, WantedReferences wanted) {
+        var update = new ReferenceUpdate(base, file, wanted);
+        Set<String> foreign = update.clashingStrings();
+        wanted.entries()
+                .forEach((key, entry) ->
+                        update.encoded(update.plain(entry, foreign).text())
+                                .filter(BibEntry::ends)
+                                .ifPresentOrElse(
+                                        fit -> update.bring(key, fit), () -> update.refuse(key)));
+        update.removeUncited();
+        update.bringStrings(foreign);
+        return new UpdatedFile(
+                update.library, update.changes, update.left, update.written.toString());
+    }
+
+    private Optional<BibEntry> baseEntry(String key) {
+        return base.items().stream()
+                .filter(item -> item instanceof BibEntry entry && entry.key().equals(key))
+                .map(item -> (BibEntry) item)
+                .findFirst();
+    }
+
+    /// The strings that mean something else in the paper's file.
+    private Set<String> clashingStrings() {
+        Set<String> clashing = new HashSet<>();
+        for (Slot slot : library.slots()) {
+            if (slot.item() instanceof BibString string) {
+                String name = string.name().toLowerCase(Locale.ROOT);
+                BibString ours = wanted.strings().get(name);
+                if (ours != null && !meansSame(ours.value(), string.value())) {
+                    clashing.add(name);
+                }
+            }
+        }
+        return clashing;
+    }
+
+    private static boolean meansSame(BibValue one, BibValue other) {
+        return one.source().equals(other.source())
+                || macros(one).isEmpty()
+                        && macros(other).isEmpty()
+                        && text(one).equals(text(other));
+    }
+
+    private static String text(BibValue value) {
+        return LaTeX.toUnicode(value.text(_ -> Optional.empty()));
+    }
+
+    /// An entry with what clashing strings mean written out, and with the line ends of the file.
+    private BibEntry plain(BibEntry entry, Set<String> clashing) {
+        BibEntry result = entry;
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            BibField field = entry.field(i);
+            if (uses(field.value(), clashing)) {
+                String text = field.value().text(this::meaning);
+                int at = i;
+                BibEntry before = result;
+                result =
+                        BibValue.braced(text)
+                                .flatMap(value -> before.with(at, value))
+                                .orElse(before);
+            }
+        }
+        String text = result.text().replaceAll("\\R", lineEnd);
+        return BibEntry.parse(text).orElse(result);
+    }
+
+    private Optional<String> meaning(String name) {
+        return Optional.ofNullable(wanted.strings().get(name.toLowerCase(Locale.ROOT)))
+                .map(string -> string.value().text(_ -> Optional.empty()));
+    }
+
+    private static boolean uses(BibValue value, Set<String> names) {
+        return macros(value).stream().anyMatch(names::contains);
+    }
+
+    private static Set<String> macros(BibValue value) {
+        return value.parts().stream()
+                .filter(BibValue.Macro.class::isInstance)
+                .map(part -> ((BibValue.Macro) part).folded())
+                .collect(Collectors.toSet());
+    }
+
+    private void bring(String key, BibEntry entry) {
+        Optional<Integer> index = library.indexOfKey(key);
+        if (index.isEmpty()) {
+            add(key, entry);
+            return;
+        }
+        BibEntry here = library.work(index.get()).orElseThrow().entry();
+        Optional<BibEntry> before = baseEntry(key);
+        if (adopted.contains(key) || before.isEmpty() && isSame(here, entry)) {
+            written.append("@comment{adopted ").append(key).append("}\n\n");
+        }
+        if (here.text().equals(entry.text()) || before.isEmpty() && isSame(here, entry)) {
+            keep(entry);
+        } else if (before.isEmpty()) {
+            left.add(
+                    LocalizedSentence.of(
+                            "{0} stands there already and was not written by Octavo; it is left"
+                                    + " as it is",
+                            key));
+        } else if (isDamaged(here)) {
+            left.add(LocalizedSentence.of("{0} is damaged there and is left as it is", key));
+            keep(before.get());
+        } else {
+            update(index.get(), here, before.get(), entry);
+        }
+    }
+
+    /// Whether two entries differ in nothing but their layout.
+    private static boolean isSame(BibEntry one, BibEntry other) {
+        return LibraryDifference.between(alone(one.text()), alone(other.text())).stream()
+                .allMatch(change -> change.how() == LibraryChange.How.LAID_OUT);
+    }
+
+    private static boolean isDamaged(BibEntry entry) {
+        return !entry.ends()
+                || entry.diagnostics().stream()
+                        .anyMatch(it -> it.code().severity() == Diagnostic.Severity.ERROR);
+    }
+
+    /// Notes what the file has of Octavo now.
+    private void keep(BibItem item) {
+        written.append(item.slice().text()).append("\n\n");
+    }
+
+    private void refuse(String key) {
+        left.add(
+                LocalizedSentence.of(
+                        "{0} is damaged in the library, or the encoding of the file cannot hold it",
+                        key));
+        baseEntry(key).ifPresent(this::keep);
+    }
+
+    private void add(String key, BibEntry entry) {
+        library = library.apply(addition(entry));
+        changes.add(LocalizedSentence.of("{0}: added", key));
+        keep(entry);
+    }
+
+    /// Behind the last entry, but before a parent that is there already: BibTeX wants it so.
+    private Edit addition(BibEntry entry) {
+        return EntryParents.of(entry).stream()
+                .flatMap(parent -> library.indexOfKey(parent).stream())
+                .min(Integer::compare)
+                .map(index -> library.insert(index, List.of(entry)))
+                .orElseGet(() -> library.append(List.of(entry)));
+    }
+
+    private Optional<BibEntry> encoded(String text) {
+        return library.entries()
+                .findFirst()
+                .map(slot -> (BibEntry) slot.item())
+                .map(like -> like.withText(text).or(() -> like.withText(LaTeX.fromUnicode(text))))
+                .orElseGet(() -> BibEntry.parse(text));
+    }
+
+    private void update(int index, BibEntry here, BibEntry before, BibEntry entry) {
+        MergeResult merged =
+                Merge.of(
+                                alone(before.text().replaceAll("\\R", lineEnd)),
+                                alone(here.text()),
+                                alone(entry.text()))
+                        .withAll(ConflictChoice.Side.OURS);
+        Optional<BibEntry> result = here.withText(merged.file().text());
+        if (result.isEmpty()) {
+            refuse(before.key());
+            return;
+        }
+        if (!result.get().equals(here)) {
+            library = library.apply(library.put(library.slots().get(index).number(), result.get()));
+            changes.add(LocalizedSentence.of("{0}: updated", here.key()));
+        }
+        keep(entry);
+    }
+
+    private static BibFile alone(String text) {
+        return BibParser.parse(text);
+    }
+
+    /// Removes what was written for citations that are gone, if nobody touched it or needs it.
+    private void removeUncited() {
+        Set<String> needed = new HashSet<>(wanted.entries().keySet());
+        library.entries().forEach(slot -> needed.addAll(EntryParents.of((BibEntry) slot.item())));
+        for (BibItem item : base.items()) {
+            if (item instanceof BibEntry entry
+                    && !needed.contains(entry.key())
+                    && !adopted.contains(entry.key())) {
+                library.withKey(entry.key()).ifPresent(slot -> remove(slot, entry));
+            }
+        }
+    }
+
+    private void remove(Slot slot, BibEntry written) {
+        String key = written.key();
+        if (slot.item().slice().text().equals(written.text())) {
+            library = library.apply(library.remove(slot.number()));
+            changes.add(LocalizedSentence.of("{0}: removed, since nothing cites it", key));
+        } else {
+            left.add(
+                    LocalizedSentence.of(
+                            "{0} is no longer cited, but somebody has edited it; it stays", key));
+            keep(written);
+        }
+    }
+
+    private void bringStrings(Set<String> clashing) {
+        Set<String> used = new HashSet<>();
+        for (Slot slot : library.slots()) {
+            switch (slot.item()) {
+                case BibEntry entry ->
+                        entry.fields().forEach(field -> used.addAll(macros(field.value())));
+                case BibString string -> used.addAll(macros(string.value()));
+                default -> {
+                    // Nothing else names a string that it could lose.
+                }
+            }
+        }
+        removeUnusedStrings(used);
+        List<BibString> missing = new ArrayList<>();
+        for (Map.Entry<String, BibString> each : wanted.strings().entrySet()) {
+            boolean isHere = string(each.getKey()).isPresent();
+            boolean isOurs =
+                    isHere && !clashing.contains(each.getKey()) && wasWritten(each.getKey());
+            if (isOurs) {
+                keep(each.getValue());
+            } else if (!isHere && used.contains(each.getKey())) {
+                missing.add(each.getValue());
+            }
+        }
+        addStrings(missing);
+    }
+
+    private boolean wasWritten(String string) {
+        return base.items().stream()
+                .anyMatch(item ->
+                        item instanceof BibString before && before.name().equalsIgnoreCase(string));
+    }
+
+    private Optional<Slot> string(String name) {
+        return library.slots().stream()
+                .filter(slot ->
+                        slot.item() instanceof BibString string
+                                && string.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    private void removeUnusedStrings(Set<String> used) {
+        for (BibItem item : base.items()) {
+            if (item instanceof BibString before
+                    && !used.contains(before.name().toLowerCase(Locale.ROOT))) {
+                string(before.name())
+                        .filter(slot -> slot.item().slice().text().equals(before.slice().text()))
+                        .ifPresent(slot -> library = library.apply(library.remove(slot.number())));
+            }
+        }
+    }
+
+    /// Strings stand before the first entry.
+    private void addStrings(List<BibString> missing) {
+        if (missing.isEmpty()) {
+            return;
+        }
+        int at = 0;
+        while (at < library.slots().size()
+                && !(library.slots().get(at).item() instanceof BibEntry)) {
+            at++;
+        }
+        List<Slot> added = new ArrayList<>();
+        int number = library.nextNumber();
+        boolean isOnLine = at == 0 || endsLine(library.slots().get(at - 1).item());
+        StringBuilder text = new StringBuilder(isOnLine ? "" : lineEnd);
+        for (BibString string : missing) {
+            String source = string.slice().text().replaceAll("\\R", lineEnd);
+            text.append(source).append(lineEnd);
+            keep(string);
+            changes.add(LocalizedSentence.of("@string {0}: added", string.name()));
+        }
+        text.append(lineEnd);
+        for (BibItem item : BibParser.parse(encodable(text.toString())).items()) {
+            added.add(new Slot(number++, item));
+        }
+        library = library.apply(new Edit.Replace(at, List.of(), added));
+    }
+
+    private String encodable(String text) {
+        boolean fits =
+                library.entries()
+                        .findFirst()
+                        .map(slot ->
+                                ((BibEntry) slot.item()).unwritable(text).isEmpty()
+                                        && ((BibEntry) slot.item()).encoding().equals("UTF-8"))
+                        .orElse(true);
+        return fits ? text : LaTeX.fromUnicode(text);
+    }
+
+    private static boolean endsLine(BibItem item) {
+        String text = item.slice().text();
+        return item instanceof BibText && (text.endsWith("\n") || text.endsWith("\r"));
+    }
+}

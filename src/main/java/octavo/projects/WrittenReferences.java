@@ -1,0 +1,47 @@
+package octavo.projects;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.storage.ContentDigest;
+import octavo.storage.PrivateFile;
+import octavo.storage.ResolvedPath;
+import octavo.storage.StableRead;
+import octavo.storage.StateFolder;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// What Octavo wrote last into the references of papers. It is kept in the state folder of this
+/// computer; without it, all that a file has counts as written by others.
+public final class WrittenReferences {
+    private static final int LARGEST = 64 << 20;
+
+    private final Path kept;
+
+    private WrittenReferences(Path kept) {
+        this.kept = kept;
+    }
+
+    /// What is known of a file.
+    public static WrittenReferences of(Path file) throws IOException {
+        String path = ResolvedPath.of(file).toString();
+        String name = ContentDigest.hex(path.getBytes(StandardCharsets.UTF_8));
+        return new WrittenReferences(
+                StateFolder.ofUser().resolve("projects").resolve(name + ".bib"));
+    }
+
+    /// What was written; no items where nothing is known.
+    public BibFile load() throws IOException {
+        try {
+            return BibParser.parse(StableRead.bytes(kept, LARGEST).orElseGet(() -> new byte[0]));
+        } catch (NoSuchFileException _) {
+            return BibParser.parse("");
+        }
+    }
+
+    public void keep(String text) throws IOException {
+        PrivateFile.write(kept, text.getBytes(StandardCharsets.UTF_8));
+    }
+}
