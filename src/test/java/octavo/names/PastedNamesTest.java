@@ -107,4 +107,20 @@ class PastedNamesTest {
                         .collect(Collectors.joining(", "));
         assertEquals(3000, PastedNames.parse(many).names().size());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Plato; Guo Li                     | one word only: a family name, or a body?
+                    Luo @home Mai; Guo Li             | it has signs that names do not have
+                    One Two Three Four Five Six Seven | many words for a name
+                    LUO MAI; Guo Li                   | all in capitals
+                    """)
+    void whatIsHardlyANameIsAGuessThatSaysWhy(String pasted, String reason) {
+        PastedName first = PastedNames.parse(pasted).names().getFirst();
+        assertEquals(Confidence.GUESS, first.confidence());
+        assertEquals(reason, first.reason().toString());
+    }
 }

@@ -121,4 +121,22 @@ class PersonNameTest {
         assertEquals("{Smith and Sons}", PersonName.of("", "", "Smith and Sons", "").toBibtex());
         assertEquals("{others}", PersonName.of("", "", "others", "").toBibtex());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    M., Wagenländer      | true
+                    M. J., Wagenländer   | true
+                    J.-P., Kay           | true
+                    Wagenländer, M.      | false
+                    M., J.               | false
+                    M., JP               | false
+                    van M., Wagenländer  | false
+                    M.                   | false
+                    """)
+    void initialsInThePlaceOfTheFamilyNameAreSwapped(String written, boolean isSwapped) {
+        assertEquals(isSwapped, PersonName.parse(written).value().isSwapped());
+    }
 }

@@ -1,0 +1,77 @@
+package octavo.fields;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FieldKindTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    TEXT       | false | false | false | false | ``
+                    LIST       | false | false | true  | false | ``
+                    NAMES      | false | false | false | false | ``
+                    DATE       | false | false | false | false | ``
+                    PAGES      | false | false | false | false | ``
+                    KEYWORDS   | false | false | true  | false | `;,`
+                    OPTIONS    | false | false | true  | false | ``
+                    IDENTIFIER | false | true  | false | false | ``
+                    VERBATIM   | true  | true  | false | false | ``
+                    FILES      | true  | true  | false | false | `;,`
+                    KEY        | true  | true  | false | true  | ``
+                    KEYS       | true  | true  | false | true  | `,`
+                    OWN_KEYS   | true  | true  | false | false | `,`
+                    CHANGED    | false | false | false | false | ``
+                    """)
+    void aKindSaysHowItsValuesAreRead(
+            FieldKind kind,
+            boolean verbatim,
+            boolean exact,
+            boolean list,
+            boolean reference,
+            String separators) {
+        assertEquals(verbatim, kind.isVerbatim());
+        assertEquals(exact, kind.isExact());
+        assertEquals(list, kind.isList());
+        assertEquals(reference, kind.isReference());
+        assertEquals(separators, kind.separators());
+    }
+
+    @Test
+    void aFieldThatNobodyKnowsIsTextWithoutTraits() {
+        assertEquals(FieldKind.TEXT, FieldCatalogue.kind("x-mine"));
+        assertFalse(FieldCatalogue.isNames("x-mine"));
+        assertFalse(FieldCatalogue.isNames("title"));
+        assertTrue(FieldCatalogue.isNames("author"));
+        assertTrue(FieldCatalogue.isNames("EDITOR"));
+        for (FieldTrait trait : FieldTrait.values()) {
+            assertFalse(FieldCatalogue.has("x-mine", trait));
+            FieldCatalogue.with(trait)
+                    .forEach(field -> assertTrue(FieldCatalogue.has(field, trait), field));
+        }
+    }
+
+    @Test
+    void aParentsTitleGoesByAnotherNameInAChildAndItsAuthorByBoth() {
+        InheritanceRule rule =
+                InheritanceRule.ALL.stream()
+                        .filter(each -> each.parents().contains("proceedings"))
+                        .filter(each -> each.children().contains("inproceedings"))
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals("title", rule.sources().get("booktitle"));
+        assertTrue(rule.renames("title"));
+        assertFalse(rule.renames("year"));
+        assertTrue(
+                InheritanceRule.ALL.stream()
+                        .filter(each -> each.sources().containsValue("author"))
+                        .noneMatch(each -> each.renames("author")));
+    }
+}
