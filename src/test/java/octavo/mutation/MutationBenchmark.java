@@ -34,8 +34,8 @@ import java.util.stream.Stream;
 ///
 /// Arguments: the file of results, how many mutants are drawn, the package under test, and further
 /// packages whose tests may kill. A test class counts if it takes less than three seconds of a
-/// processor without a mutant. A mutant that hangs is killed, and with it this process, with status 3: started again, it
-/// goes on behind that one, as `docs/mutants.md` shows.
+/// processor without a mutant. A mutant that hangs is killed, and with it this process, with status
+/// 3: started again, it goes on behind that one, as `docs/mutants.md` shows.
 public final class MutationBenchmark {
     private static final long LONGEST_TEST = 3_000;
     private static final long LONGEST_MUTANT = 60_000;
@@ -66,7 +66,8 @@ public final class MutationBenchmark {
     }
 
     private void run(int count, List<String> packages) throws Exception {
-        System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        System.setOut(
+                new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         for (String each : packages) {
             for (String test : classes(Path.of("target/test-classes"), each)) {
                 if (test.endsWith("Test")) {
@@ -138,8 +139,7 @@ public final class MutationBenchmark {
     }
 
     private boolean isKilled(Place place) throws Exception {
-        byte[] code =
-                MutantCode.write(MutantLoader.bytes(place.type()), place.mutant().number());
+        byte[] code = MutantCode.write(MutantLoader.bytes(place.type()), place.mutant().number());
         var task = new FutureTask<>(() -> failsATest(place.type(), code));
         Thread.ofPlatform().daemon().start(task);
         try {

@@ -45,4 +45,21 @@ class NameShapeTest {
         assertEquals(same, ours.hasSameFamily(theirs) && ours.fits(theirs));
         assertEquals(same, theirs.hasSameFamily(ours) && theirs.fits(ours));
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Van, Thi         | van  | ''    | 1
+                    van der Berg, J. | berg | vander | 1
+                    Berg, Jan van    | berg | van   | 1
+                    Nguyen, van      | nguyen | ''  | 1
+                    """)
+    void aParticleAloneIsTheName(String written, String family, String particles, int givens) {
+        NameShape shape = shape(written);
+        assertEquals(family, shape.family());
+        assertEquals(particles, shape.particles());
+        assertEquals(givens, shape.givens().size());
+    }
 }

@@ -123,4 +123,26 @@ class PastedNamesTest {
         assertEquals(Confidence.GUESS, first.confidence());
         assertEquals(reason, first.reason().toString());
     }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    \\'Etienne Dupont   | Étienne Dupont
+                    {\\"O}zg\\"ur Demir  | Özgür Demir
+                    Özgür Demir         | Özgür Demir
+                    """)
+    void latexInAPastedNameIsLatex(String pasted, String name) {
+        PastedName first = PastedNames.parse(pasted).names().getFirst();
+        assertEquals(name, first.name().unicode().display());
+    }
+
+    @Test
+    void whatIsLongerThanANameIsAGuess() {
+        String tooLong = "Jane " + "x".repeat(200);
+        PastedName first = PastedNames.parse(tooLong + "; Guo Li").names().getFirst();
+        assertEquals(Confidence.GUESS, first.confidence());
+        assertEquals("too long for a name", first.reason().toString());
+    }
 }
