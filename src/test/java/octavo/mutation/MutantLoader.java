@@ -2,21 +2,19 @@ package octavo.mutation;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
 /// Our classes and tests once more, one of them another than it is; and which of them were needed.
 final class MutantLoader extends ClassLoader {
-    /// @param code its bytes
-    record Changed(String name, byte[] code) {}
-
-    private final Optional<Changed> changed;
+    private final Map<String, byte[]> changed;
     private final Set<String> loaded = new TreeSet<>();
 
-    MutantLoader(Optional<Changed> changed) {
+    /// @param changed the bytes of the class that is another, by its name
+    MutantLoader(Map<String, byte[]> changed) {
         super(MutantLoader.class.getClassLoader());
-        this.changed = changed;
+        this.changed = Map.copyOf(changed);
     }
 
     Set<String> loaded() {
@@ -47,9 +45,8 @@ final class MutantLoader extends ClassLoader {
     private Class<?> defined(String name) throws ClassNotFoundException {
         try {
             loaded.add(name);
-            Optional<byte[]> other =
-                    changed.filter(each -> each.name().equals(name)).map(Changed::code);
-            byte[] code = other.isPresent() ? other.get() : bytes(name);
+            byte[] other = changed.get(name);
+            byte[] code = other == null ? bytes(name) : other;
             return defineClass(name, code, 0, code.length);
         } catch (IOException trouble) {
             throw new ClassNotFoundException(name, trouble);

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -126,7 +126,7 @@ public final class MutationBenchmark {
     }
 
     private void measure(String test) throws Exception {
-        MutantLoader loader = new MutantLoader(Optional.empty());
+        MutantLoader loader = new MutantLoader(Map.of());
         var clock = ManagementFactory.getThreadMXBean();
         long start = clock.getCurrentThreadCpuTime();
         boolean right = passes(test, loader);
@@ -153,7 +153,7 @@ public final class MutationBenchmark {
     }
 
     private boolean failsATest(String type, byte[] code) throws Exception {
-        MutantLoader loader = new MutantLoader(Optional.of(new MutantLoader.Changed(type, code)));
+        MutantLoader loader = new MutantLoader(Map.of(type, code));
         for (TestRun test : tests) {
             if (test.loaded().contains(type) && !passes(test.name(), loader)) {
                 return true;
