@@ -3,6 +3,8 @@ package octavo.bib;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
+import java.util.Set;
+
 /// The kinds of damage that the parser reports.
 public final class BibProblem {
     private BibProblem() {}
@@ -18,6 +20,25 @@ public final class BibProblem {
     public static final Code UNCLOSED_BLOCK = error("unclosed-block");
     public static final Code JUNK_IN_ENTRY = error("junk-in-entry");
     public static final Code LONE_AT = error("lone-at");
+
+    private static final Set<Code> DAMAGE =
+            Set.of(
+                    MISSING_KEY,
+                    BLANK_IN_KEY,
+                    MISSING_COMMA,
+                    MISSING_EQUALS,
+                    MISSING_VALUE,
+                    UNQUOTED_VALUE,
+                    ESCAPED_QUOTE,
+                    UNCLOSED_VALUE,
+                    UNCLOSED_BLOCK,
+                    JUNK_IN_ENTRY,
+                    LONE_AT);
+
+    /// Whether a problem is one that the parser reports.
+    public static boolean isDamage(Code problem) {
+        return DAMAGE.contains(problem);
+    }
 
     static boolean isOfKey(Code problem) {
         return problem.equals(MISSING_KEY) || problem.equals(BLANK_IN_KEY);

@@ -20,6 +20,7 @@ public interface Check {
     List<Check> ALL =
             List.of(
                     new DamagedItems(),
+                    new LostFields(),
                     new UnreadableEntries(),
                     new MergeConflicts(),
                     new DuplicateKeys(),
@@ -56,6 +57,7 @@ public interface Check {
             if (ofItem.size() > 1) {
                 ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
             }
+            ConsequenceFilter.apply(ofItem);
             ofItem.forEach(found);
             ofItem.clear();
         }

@@ -23,6 +23,7 @@ final class DamagedItems implements Check {
                 ProblemRule.of(BibProblem.UNCLOSED_BLOCK, "an entry does not end"),
                 ProblemRule.of(
                         BibProblem.JUNK_IN_ENTRY, "an entry has something in it that is no field"),
+                ConsequenceFilter.UNBALANCED,
                 ProblemRule.of(BibProblem.LONE_AT, "an @ between entries begins nothing"));
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 /// Misses the fields without which a type of entry cannot be printed properly. What is inherited
 /// counts.
 final class RequiredFields implements EntryCheck {
-    private static final ProblemRule MISSING =
+    static final ProblemRule MISSING =
             ProblemRule.warning("missing-field", "an entry lacks a field that its type needs");
 
     @Override

@@ -22,6 +22,11 @@ final class SuspiciousNames implements EntryCheck {
     private static final ProblemRule CAPITALS =
             ProblemRule.hint("capitals-in-name", "a name is all in capitals");
 
+    private static final ProblemRule PARTICLE =
+            ProblemRule.warning(
+                    "particle-in-given-name",
+                    "BibTeX takes a part of a given or family name for a particle such as “von”");
+
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =
             "0123456789*\u2020\u2021\u00a7\u00b6"
@@ -40,6 +45,7 @@ final class SuspiciousNames implements EntryCheck {
                 SWAPPED,
                 NO_LETTER,
                 CAPITALS,
+                PARTICLE,
                 ProblemRule.of(BibNameList.EMPTY_NAME, "an “and” has no name beside it"),
                 ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
                 ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma"),
@@ -78,6 +84,7 @@ final class SuspiciousNames implements EntryCheck {
                             LocalizedSentence.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
         }
+        addParticles(found, subject, field, names.value());
         for (PersonName written : names.value().names()) {
             if (written.literal().isEmpty()) {
                 PersonName name = written.unicode();
@@ -85,6 +92,23 @@ final class SuspiciousNames implements EntryCheck {
                         .map(rule -> rule.problem(item, place, message(name, rule)))
                         .ifPresent(found::add);
             }
+        }
+    }
+
+    private static void addParticles(
+            List<Problem> found, CheckedItem subject, String field, BibNameList names) {
+        for (int i = 0; i < names.names().size(); i++) {
+            var span = names.spans().get(i);
+            String written = subject.raw(field).substring(span.start(), span.end());
+            PersonName name = names.names().get(i);
+            PersonName.misreadByBibtex(written)
+                    .map(particle ->
+                            LocalizedSentence.of(
+                                    "BibTeX reads “{0}” in “{1}” as a particle such as “von”."
+                                            + " Write: {2}",
+                                    particle, written, name.toBibtex()))
+                    .map(message -> PARTICLE.problem(subject.item(), subject.place(field), message))
+                    .ifPresent(found::add);
         }
     }
 

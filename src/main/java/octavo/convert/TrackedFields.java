@@ -67,7 +67,7 @@ public final class TrackedFields {
     /// where they can be read.
     public String text(String field) {
         read.add(field);
-        String text = work.meantText(field).strip();
+        String text = work.meantText(source(field)).strip();
         return text.isEmpty() ? "" : usual(field, text);
     }
 
@@ -81,6 +81,21 @@ public final class TrackedFields {
             case "eprint" -> isArxiv() ? arxiv().map(ArxivId::toString).orElse(text) : text;
             default -> text;
         };
+    }
+
+    /// Where a field's text is: the entries of ACM have the publisher's city as `address` and where
+    /// the conference was as `location`, for which biblatex has `location` and `venue`.
+    private String source(String field) {
+        return switch (field) {
+            case FieldName.LOCATION -> hasTwoPlaces() ? FieldName.ADDRESS : field;
+            case FieldName.VENUE ->
+                    hasTwoPlaces() && !work.entry().has(field) ? FieldName.LOCATION : field;
+            default -> field;
+        };
+    }
+
+    private boolean hasTwoPlaces() {
+        return work.entry().has(FieldName.ADDRESS) && work.entry().has(FieldName.LOCATION);
     }
 
     private static String edition(String text) {
@@ -200,7 +215,12 @@ public final class TrackedFields {
 
     private boolean isHidden(String name, String other) {
         String hidden = work.text(name).strip();
-        return work.entry().has(name)
+        boolean elsewhere =
+                other.equals(FieldName.LOCATION)
+                        && read.contains(FieldName.VENUE)
+                        && !work.entry().has(FieldName.VENUE);
+        return !elsewhere
+                && work.entry().has(name)
                 && work.entry().has(other)
                 && !hidden.isEmpty()
                 && !work.text(other).contains(hidden);

@@ -1,5 +1,6 @@
 package octavo.duplicates;
 
+import octavo.library.Kind;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -136,6 +137,26 @@ final class DuplicateRules {
         if (one.differsIn("page", other)) {
             found.add(LocalizedSentence.of("but first pages differ"));
         }
+        if (!EntryFingerprint.agree(one.doi(), other.doi())) {
+            found.addAll(otherPlaces());
+        }
+        return found;
+    }
+
+    /// What tells that they appeared in different places, where no DOI says otherwise.
+    private List<LocalizedSentence> otherPlaces() {
+        List<LocalizedSentence> found = new ArrayList<>();
+        boolean strings = one.differsIn("string", other) && !one.venue().equals(other.venue());
+        if (strings || one.differsIn("parent", other)) {
+            found.add(LocalizedSentence.of("but they are in different volumes"));
+        }
+        boolean alone = sameKind() && !one.isPublication() && !one.isPreprint();
+        if (alone && !near(0)) {
+            found.add(LocalizedSentence.of("but years differ"));
+        }
+        if (alone && (one.differsIn("series", other) || one.differsIn("type", other))) {
+            found.add(LocalizedSentence.of("but series or types differ"));
+        }
         return found;
     }
 
@@ -153,6 +174,12 @@ final class DuplicateRules {
                 && near(1)
                 && sameKind()
                 && contradictions().isEmpty();
+    }
+
+    private LocalizedSentence ofKinds() {
+        return one.kind() == Kind.OTHER || other.kind() == Kind.OTHER
+                ? LocalizedSentence.of("one is of another kind")
+                : LocalizedSentence.of("one is a {0}, the other a {1}", one.kind(), other.kind());
     }
 
     private List<LocalizedSentence> reasons() {
@@ -174,9 +201,7 @@ final class DuplicateRules {
         }
         reasons.addAll(MatchReasons.ofYears(one, other));
         if (!sameKind()) {
-            reasons.add(
-                    LocalizedSentence.of(
-                            "one is a {0}, the other a {1}", one.kind(), other.kind()));
+            reasons.add(ofKinds());
         }
         reasons.addAll(contradictions());
         return MatchReasons.inOrder(reasons);

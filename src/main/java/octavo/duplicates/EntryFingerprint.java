@@ -1,5 +1,6 @@
 package octavo.duplicates;
 
+import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.NameShape;
@@ -9,9 +10,12 @@ import octavo.values.Doi;
 import octavo.values.WorkPages;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What tells the work of an entry from others.
 ///
@@ -19,7 +23,8 @@ import java.util.Set;
 /// @param key its key, for messages
 /// @param doi in small letters
 /// @param arXiv without version
-/// @param numbers volume, number, edition and first page, where it has them
+/// @param numbers volume, number, edition and first page, and what else tells apart, where it has
+///   them
 record EntryFingerprint(
         int index,
         String key,
@@ -32,6 +37,8 @@ record EntryFingerprint(
         Optional<Integer> year,
         String venue,
         Map<String, String> numbers) {
+
+    private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
     private static final Set<String> SERVERS =
             Set.of(
@@ -78,7 +85,24 @@ record EntryFingerprint(
                 "edition",
                 work.text("edition"),
                 "page",
-                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""));
+                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""),
+                "series",
+                work.text("series"),
+                "type",
+                work.text("type"),
+                "parent",
+                work.raw(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT),
+                "string",
+                string(work).toLowerCase(Locale.ROOT));
+    }
+
+    /// The `@string` that says where it appeared, be it defined or not; empty if a text does.
+    private static String string(Work work) {
+        return Stream.of(FieldName.BOOKTITLE, FieldName.JOURNAL, FieldName.JOURNALTITLE)
+                .flatMap(field -> work.entry().source(field).stream())
+                .filter(source -> STRING_NAME.matcher(source).matches())
+                .findFirst()
+                .orElse("");
     }
 
     /// The DOI of what is published: that of a preprint server is no such.

@@ -20,6 +20,10 @@ public final class FieldName {
     public static final String EDITOR = "editor";
     public static final String EDITORA = "editora";
     public static final String EDITORATYPE = "editoratype";
+    public static final String EDITORB = "editorb";
+    public static final String EDITORBTYPE = "editorbtype";
+    public static final String EDITORC = "editorc";
+    public static final String EDITORCTYPE = "editorctype";
     public static final String EDITORTYPE = "editortype";
     public static final String EID = "eid";
     public static final String ENTRYSET = "entryset";

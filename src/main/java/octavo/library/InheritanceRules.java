@@ -1,12 +1,14 @@
 package octavo.library;
 
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.fields.FieldTrait;
 import octavo.fields.InheritanceRule;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Which of a parent's fields stands in for a field that a child lacks.
 ///
@@ -14,6 +16,10 @@ import java.util.Optional;
 /// types of parent and child (its manual, appendix B): the title of proceedings is the `booktitle`
 /// of a paper.
 final class InheritanceRules {
+    /// They belong to the title of the entry that has them, and BibTeX's styles print none of them.
+    private static final Set<String> PARTS_OF_TITLES =
+            Set.of(FieldName.SUBTITLE, FieldName.TITLEADDON);
+
     private InheritanceRules() {}
 
     /// The name of the parent's field that a child's field is taken from; nothing if it is not
@@ -24,8 +30,11 @@ final class InheritanceRules {
         if (FieldCatalogue.has(field, FieldTrait.OWN)) {
             return Optional.empty();
         }
-        if (flavour == BibDialect.BIBTEX || parent.equals("xdata")) {
+        if (parent.equals("xdata")) {
             return Optional.of(field);
+        }
+        if (flavour == BibDialect.BIBTEX) {
+            return PARTS_OF_TITLES.contains(field) ? Optional.empty() : Optional.of(field);
         }
         String child = childType.toLowerCase(Locale.ROOT);
         List<InheritanceRule> rules =

@@ -1,6 +1,7 @@
 package octavo.library;
 
 import octavo.fields.FieldName;
+import octavo.values.ArxivId;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,9 +15,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// How the kind of a work follows from its entry. The first of these that says something counts: a
-/// keyword that is a kind, or `kind:` and a kind; what is known of the venue; the words in some
-/// fields; the type.
+/// How the kind of a work follows from its entry. The first of these that says something counts:
+/// `kind:` and a kind among its keywords, or where its type leaves that open, the name of a kind;
+/// what is known of the venue; the words in some fields; the type.
 final class KindRules {
     private static final String SERVERS =
             "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
@@ -56,7 +57,7 @@ final class KindRules {
                             "how",
                             "^(working paper|preprint)",
                             Kind.PREPRINT),
-                    new Row(LOOSE, "eprint", ".", Kind.PREPRINT),
+                    new Row(LOOSE, "server", ".", Kind.PREPRINT),
                     new Row(LOOSE, "doi", "10\\.48550/|10\\.1101/|10\\.2139/ssrn", Kind.PREPRINT),
                     new Row(LOOSE, "url", "//(www\\.)?arxiv\\.org/(abs|pdf)/", Kind.PREPRINT),
                     new Row(
@@ -91,6 +92,18 @@ final class KindRules {
                             Kind.SOFTWARE));
 
     private static final Map<String, Kind> BY_TYPE = byType();
+
+    /// What an eprint's archive is called if it holds preprints: not PubMed, JSTOR or Google Books.
+    private static final Pattern ARCHIVES =
+            Pattern.compile(
+                    SERVERS
+                            + "|e-?print|pre-?print"
+                            + "|\\b(hal|iacr|osf|repec|philsci-?archive|vixra|authorea|nber)\\b",
+                    Pattern.CASE_INSENSITIVE);
+
+    /// What a paper in proceedings may be besides.
+    private static final Set<Kind> OF_PROCEEDINGS =
+            Set.of(Kind.CONFERENCE, Kind.WORKSHOP, Kind.POSTER, Kind.TALK);
 
     /// Where it appeared; what a classic article has as its journal may be in any of them.
     static final List<String> VENUE =
@@ -176,8 +189,7 @@ final class KindRules {
                 ? Optional.empty()
                 : keywords(keywords).stream()
                         .map(keyword -> keyword.strip().toLowerCase(Locale.ROOT))
-                        .map(KindRules::withoutName)
-                        .flatMap(keyword -> Kind.of(keyword).stream())
+                        .flatMap(keyword -> said(keyword).stream())
                         .findFirst();
     }
 
@@ -193,11 +205,22 @@ final class KindRules {
         return keywords;
     }
 
-    /// The keyword may say that it is one: `kind: talk`.
-    private static String withoutName(String keyword) {
+    /// The keyword may say that it is a kind: `kind: talk`. A bare one may as well be a subject, as
+    /// publishers give them, where the type leaves no doubt.
+    private Optional<Kind> said(String keyword) {
         return keyword.startsWith("kind:")
-                ? keyword.substring("kind:".length()).stripLeading()
-                : keyword;
+                ? Kind.of(keyword.substring("kind:".length()).stripLeading())
+                : Kind.of(keyword).filter(this::isOpenTo);
+    }
+
+    private boolean isOpenTo(Kind kind) {
+        return switch (BY_TYPE.getOrDefault(type, Kind.OTHER)) {
+            case OTHER -> true;
+            case JOURNAL -> text.apply(FieldName.JOURNALTITLE).isEmpty();
+            case CONFERENCE -> OF_PROCEEDINGS.contains(kind);
+            case REPORT -> kind == Kind.PREPRINT;
+            default -> false;
+        };
     }
 
     static boolean isBook(String type) {
@@ -211,9 +234,26 @@ final class KindRules {
             }
         }
         boolean nowhere = type.equals("article") && text.apply(FieldName.JOURNALTITLE).isEmpty();
-        return nowhere && !text.apply("eprint").isEmpty()
-                ? Kind.PREPRINT
-                : BY_TYPE.getOrDefault(type, Kind.OTHER);
+        return nowhere && isPreprint() ? Kind.PREPRINT : BY_TYPE.getOrDefault(type, Kind.OTHER);
+    }
+
+    /// An article that appeared nowhere is a preprint if it is on a server.
+    private boolean isPreprint() {
+        return ROWS.stream()
+                .filter(row -> row.kind == Kind.PREPRINT && row.types.contains("misc"))
+                .filter(row -> !row.place.equals("how") && !row.place.equals("venue"))
+                .anyMatch(row -> row.fits(at(row.place)));
+    }
+
+    /// The archive that has the work as a preprint; empty if it has none.
+    private String server() {
+        String id = text.apply("eprint");
+        String archive = text.apply(FieldName.EPRINTTYPE).strip();
+        if (id.isEmpty() || !archive.isEmpty()) {
+            return !id.isEmpty() && ARCHIVES.matcher(archive).find() ? archive : "";
+        }
+        boolean arxiv = ArxivId.parse(id, text.apply(FieldName.EPRINTCLASS)).value().isPresent();
+        return arxiv ? "arXiv" : "";
     }
 
     private String at(String place) {
@@ -223,6 +263,7 @@ final class KindRules {
                     switch (place) {
                         case "venue" -> venue();
                         case "how" -> how();
+                        case "server" -> server();
                         case "both" -> at("venue") + "\n" + at("how");
                         default -> text.apply(place);
                     };

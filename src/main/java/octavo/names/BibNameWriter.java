@@ -92,10 +92,11 @@ final class BibNameWriter {
         return group(prefix) + bare.prefixedFamily().substring(prefix.length());
     }
 
-    /// Whether BibTeX reads one name from this, whose parts say the same in Unicode.
+    /// Whether BibTeX and biber read one name from this, whose parts say the same in Unicode.
     private static boolean saysTheSame(String written, PersonName name) {
         var read = BibNameList.parse(written).value();
         return !read.others()
+                && PersonName.misreadByBibtex(written).isEmpty()
                 && read.names().stream()
                         .map(BibNameWriter::said)
                         .toList()

@@ -9,8 +9,10 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/// Takes one name to pieces by the rules of BibTeX's `format.name$`.
+/// Takes one name to pieces by the rules of BibTeX's `format.name$`, but for the prefix, which it
+/// finds as biber and people do: see [PrefixSpan].
 final class NameParser {
     private static final PersonName NOBODY = PersonName.of("", "", "", "");
 
@@ -74,34 +76,19 @@ final class NameParser {
         };
     }
 
-    /// First von Last. Without a small word the last name is the last word and what hyphens join to
-    /// it.
+    /// First von Last.
     private static PersonName inOrder(List<NameToken> words) {
         if (words.isEmpty()) {
             return NOBODY;
         }
-        int last = words.size() - 1;
-        int von = 0;
-        while (von < last && !words.get(von).isSmall()) {
-            von++;
-        }
-        if (von < last) {
-            return withFamily(words.subList(von, words.size()), words.subList(0, von), List.of());
-        }
-        while (von > 0 && words.get(von).before() == '-') {
-            von--;
-        }
-        var family = words.subList(von, words.size());
-        return PersonName.of(joined(words.subList(0, von)), "", joined(family), "");
+        int given = PrefixSpan.of(words, true).start();
+        return withFamily(words.subList(given, words.size()), words.subList(0, given), List.of());
     }
 
-    /// von Last: the prefix goes on to the last small word that is not the last word.
+    /// von Last.
     private static PersonName withFamily(
             List<NameToken> vonLast, List<NameToken> given, List<NameToken> suffix) {
-        int start = Math.max(vonLast.size() - 1, 0);
-        while (start > 0 && !vonLast.get(start - 1).isSmall()) {
-            start--;
-        }
+        int start = PrefixSpan.of(vonLast, false).end();
         boolean hyphenated = start > 0 && vonLast.get(start).before() == '-';
         return new PersonName(
                 joined(given),
@@ -110,6 +97,22 @@ final class NameParser {
                 joined(suffix),
                 hyphenated,
                 Map.of());
+    }
+
+    /// The words that BibTeX takes for the prefix of a name, or from which it reads another name,
+    /// where people read no such prefix; nothing if both read the same.
+    static Optional<String> misreadByBibtex(String raw) {
+        if (ExtendedName.parse(raw).isPresent()) {
+            return Optional.empty();
+        }
+        var tokens = new NameTokens(raw);
+        boolean inOrder = tokens.parts().size() == 1;
+        var words = tokens.parts().getFirst();
+        Span people = PrefixSpan.of(words, inOrder);
+        Span bibtex = PrefixSpan.ofBibtex(words, inOrder);
+        return people.equals(bibtex)
+                ? Optional.empty()
+                : Optional.of(joined(words.subList(bibtex.start(), bibtex.end())));
     }
 
     private static String joined(List<NameToken> words) {

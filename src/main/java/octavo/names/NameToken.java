@@ -7,10 +7,47 @@ record NameToken(String text, char before) {
 
     private static final String CAPITAL = " OE AE AA O L ";
 
+    /// Whether the word belongs to a prefix for whoever reads what LaTeX prints: unlike
+    /// [#isSmallToBibtex()], it does not take the name of a command for letters, and finds the
+    /// letter of an accent in the braces behind it, as in `\'{E}va`.
+    boolean isSmall() {
+        boolean argument = false;
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == '\\') {
+                int end = endOfCommand(i + 1);
+                String command = " " + text.substring(i + 1, end) + " ";
+                if (SMALL.contains(command) || CAPITAL.contains(command)) {
+                    return SMALL.contains(command);
+                }
+                argument = true;
+                i = end;
+            } else if (c == '{' && !argument && text.startsWith("\\", i + 1)) {
+                return i + 3 < text.length() && isSmallSpecial(i + 2);
+            } else if (c == '{' && !argument) {
+                i = BraceGroups.endOfGroup(text, i);
+            } else if (Character.isLetter(c)) {
+                return isAsciiSmall(c);
+            } else {
+                i++;
+            }
+        }
+        return false;
+    }
+
+    private int endOfCommand(int start) {
+        int end = start;
+        while (end < text.length() && isAscii(text.charAt(end))) {
+            end++;
+        }
+        return end > start ? end : Math.min(start + 1, text.length());
+    }
+
     /// BibTeX's test for a word that belongs to the prefix: its first letter outside groups, or in
     /// a group that begins with a backslash, is a small one. A first letter that is not ASCII has
     /// no case, so that Émile is not a prefix. (BibTeX 0.99d looks on for an ASCII letter there.)
-    boolean isSmall() {
+    boolean isSmallToBibtex() {
         int i = 0;
         while (i < text.length()) {
             char c = text.charAt(i);

@@ -5,9 +5,13 @@ import java.util.List;
 
 /// The words of a name between its commas, at most three lists of them. As BibTeX has it, blanks,
 /// ties and hyphens separate words, and what separates words at either end of the name is no part
-/// of it.
+/// of it. Unlike BibTeX, and like biber, it reads commands of LaTeX whole: the `~` of `\~n` is an
+/// accent, and `\v Simon` is one word.
 final class NameTokens {
     private static final int MOST_PARTS = 3;
+
+    /// Accents whose names are letters: a blank follows them if a letter does.
+    private static final String LETTER_ACCENTS = "bcdHkrtuv";
 
     private final List<List<NameToken>> parts = new ArrayList<>(List.of(new ArrayList<>()));
     private final String raw;
@@ -45,11 +49,24 @@ final class NameTokens {
 
     private int trimmedEnd(int start) {
         int end = raw.length();
-        while (end > start && (isSeparator(raw.charAt(end - 1)) || raw.charAt(end - 1) == ',')) {
+        while (end > start && (separatesAt(end - 1) || raw.charAt(end - 1) == ',')) {
             end--;
             trailingComma |= raw.charAt(end) == ',';
         }
         return end;
+    }
+
+    private boolean separatesAt(int at) {
+        char c = raw.charAt(at);
+        return isBlank(c) || isSeparator(c) && !isEscaped(at);
+    }
+
+    private boolean isEscaped(int at) {
+        int start = at;
+        while (start > 0 && raw.charAt(start - 1) == '\\') {
+            start--;
+        }
+        return (at - start) % 2 == 1;
     }
 
     private void read(int start, int end) {
@@ -82,8 +99,30 @@ final class NameTokens {
     private int endOfWord(int start, int end) {
         int i = start;
         while (i < end && raw.charAt(i) != ',' && !isSeparator(raw.charAt(i))) {
-            i = raw.charAt(i) == '{' ? BraceGroups.endOfGroup(raw, i) : i + 1;
+            i =
+                    switch (raw.charAt(i)) {
+                        case '{' -> BraceGroups.endOfGroup(raw, i);
+                        case '\\' -> afterBackslash(i + 1, end);
+                        default -> i + 1;
+                    };
         }
         return Math.min(i, end);
+    }
+
+    /// Where to read on behind a backslash. A comma or blank keeps its meaning there.
+    private int afterBackslash(int at, int end) {
+        if (at >= end
+                || raw.charAt(at) == ','
+                || raw.charAt(at) == '{'
+                || isBlank(raw.charAt(at))) {
+            return at;
+        }
+        int letter = at + 1;
+        while (letter < end && isBlank(raw.charAt(letter))) {
+            letter++;
+        }
+        boolean accent = LETTER_ACCENTS.indexOf(raw.charAt(at)) >= 0;
+        boolean spaced = letter > at + 1 && letter < end && Character.isLetter(raw.charAt(letter));
+        return accent && spaced ? letter : at + 1;
     }
 }

@@ -42,6 +42,12 @@ public record PersonName(
         return NameParser.parse(raw, 0);
     }
 
+    /// What BibTeX takes for a prefix in a name that everybody else reads otherwise: `ling` in
+    /// `Mei-ling Lee`, `Schulte im` in `Schulte im Walde, Sabine`. Nothing if they agree.
+    public static Optional<String> misreadByBibtex(String raw) {
+        return NameParser.misreadByBibtex(raw);
+    }
+
     /// Whether a name is written in biblatex's extended form, which BibTeX does not know.
     public static boolean isExtended(String raw) {
         return ExtendedName.parse(raw).isPresent();

@@ -9,6 +9,7 @@ import octavo.values.PublicationDate.State;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /// Finds the parts of a date that is written in words.
 final class DateLexer {
@@ -34,7 +35,11 @@ final class DateLexer {
         if (text.strip().length() > LONGEST) {
             return DateParts.NOTHING.withParts(List.of(new Part(Kind.OTHER, 0)));
         }
-        return new DateLexer(LatexWords.of(text).replace("b.c.", "bc ")).read();
+        return new DateLexer(withEras(LatexWords.of(text))).read();
+    }
+
+    private static String withEras(String words) {
+        return words.replace("b.c.", "bc ").replace("a.d.", "ad ");
     }
 
     private DateParts read() {
@@ -126,7 +131,9 @@ final class DateLexer {
             // Library catalogues write c1999 for the year of a copyright.
             circa = circa || !glued;
         } else if (Role.BEFORE_CHRIST.has(word)) {
-            beforeChrist();
+            yearOfEra(year -> 1 - year);
+        } else if (Role.AFTER_CHRIST.has(word)) {
+            yearOfEra(year -> year);
         } else if (Role.QUARTER.has(word)) {
             add(Kind.QUARTER, 0);
         } else if (Role.RANGE.has(word)) {
@@ -155,11 +162,13 @@ final class DateLexer {
         return false;
     }
 
-    private void beforeChrist() {
+    /// The number before `BC` or `AD` is a year, however short.
+    private void yearOfEra(IntUnaryOperator counted) {
         if (!parts.isEmpty()) {
             Part last = parts.getLast();
-            if (last.kind() == Kind.DAY || last.kind() == Kind.YEAR) {
-                parts.set(parts.size() - 1, new Part(Kind.YEAR, 1 - last.value()));
+            if (last.kind() == Kind.DAY || last.kind() == Kind.YEAR && last.unknownDigits() == 0) {
+                int year = counted.applyAsInt(last.value());
+                parts.set(parts.size() - 1, new Part(Kind.YEAR, year));
             }
         }
     }

@@ -13,12 +13,19 @@ import octavo.values.PublicationDate.Undated;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads a date that is in one field.
 final class DateReader {
     private static final Pattern MONTH = Pattern.compile("[0-9]{4}-[0-9]{2}");
+
+    private static final Pattern ERA =
+            Pattern.compile(
+                    "([0-9]{4}-[0-9]{2}(?:-[0-9]{2})?)\\s*(BCE?|B\\.C\\.|AD|CE|A\\.D\\.)",
+                    Pattern.CASE_INSENSITIVE);
 
     private final String text;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
@@ -53,7 +60,8 @@ final class DateReader {
             return new Parsed<>(new Undated(), diagnostics);
         }
         DateParts parts = DateLexer.read(text);
-        Optional<PublicationDate> date = pending().or(new DateShape(parts)::date);
+        Optional<PublicationDate> date =
+                pending().or(this::exactInEra).or(new DateShape(parts)::date);
         if (date.isEmpty() || !isYear && isMonth() && !isTwoYears()) {
             return edtf.diagnostics().isEmpty()
                     ? Literal.of(text)
@@ -68,6 +76,25 @@ final class DateReader {
                             date.get().toString()));
         }
         return new Parsed<>(date.get(), diagnostics);
+    }
+
+    /// `0030-01 BC`: a date in EDTF's form, but for its era.
+    private Optional<PublicationDate> exactInEra() {
+        Matcher era = ERA.matcher(text.strip());
+        if (!era.matches()) {
+            return Optional.empty();
+        }
+        boolean before = era.group(2).toLowerCase(Locale.ROOT).startsWith("b");
+        return new EdtfReader(era.group(1))
+                .read()
+                .filter(PartialDate.class::isInstance)
+                .map(PartialDate.class::cast)
+                .flatMap(date -> inEra(date, before));
+    }
+
+    private static Optional<PublicationDate> inEra(PartialDate date, boolean before) {
+        int year = before ? 1 - date.year() : date.year();
+        return PartialDate.of(year, date.month(), date.day()).map(found -> found);
     }
 
     /// The normal form of a [Pending]: what state it is in, and EDTF.

@@ -36,10 +36,14 @@ final class DateShape {
             case "DMY" -> single(point(2, 1, 0));
             case "MDY" -> single(point(2, 0, 1));
             case "YMD" -> single(point(0, 1, 2));
-            case "D-Y" -> single(numericMonth());
+            case "DDY" -> single(numericMonth(2, 1, 0));
+            case "Y-D-D" -> single(numericMonth(0, 2, 4));
+            case "D-Y" -> single(numericMonth(2, 0, NO_PART));
             case "Y-" -> point(0, NO_PART, NO_PART).map(y -> new DateInterval(y, NoDate.OPEN));
             case "Y-Y" -> span(point(0, NO_PART, NO_PART), point(2, NO_PART, NO_PART));
-            case "Y-D" -> span(point(0, NO_PART, NO_PART), shortYear(0, 2));
+            case "Y-D" ->
+                    span(point(0, NO_PART, NO_PART), shortYear(0, 2))
+                            .or(() -> single(numericMonth(0, 2, NO_PART)));
             case "MY-D" -> seasonOverNewYear(shortYear(1, 3));
             case "MY-Y" -> seasonOverNewYear(point(3, NO_PART, NO_PART));
             case "M-MY" -> span(point(3, 0, NO_PART), point(3, 2, NO_PART));
@@ -105,9 +109,9 @@ final class DateShape {
         return index == NO_PART ? PartialDate.NONE : parts.parts().get(index).value();
     }
 
-    /// `05/1998`.
-    private Optional<PartialDate> numericMonth() {
-        return value(0) <= 12 ? point(2, 0, NO_PART) : Optional.empty();
+    /// `05/1998`, `2015/11`, `15.11.2015`.
+    private Optional<PartialDate> numericMonth(int year, int month, int day) {
+        return value(month) <= 12 ? point(year, month, day) : Optional.empty();
     }
 
     /// The second year of `1985-86`, `1985-6` and `1999/00`, each of which is the next that ends

@@ -32,6 +32,7 @@ final class DateWords {
         RANGE("range"),
         CIRCA("circa"),
         BEFORE_CHRIST("before christ"),
+        AFTER_CHRIST("after christ"),
         QUARTER("quarter"),
         ORDINAL("ordinal");
 

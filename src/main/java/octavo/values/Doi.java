@@ -25,10 +25,19 @@ public record Doi(String name) {
                     "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
                             + "[^\\s\\p{Z}\"\\p{Cntrl}]+)");
 
+    /// A name that was decoded: some hold quotes.
+    private static final Pattern PRINTED = Pattern.compile("10\\.[^\\s\\p{Z}\\p{Cntrl}]+");
+
     /// A short DOI stands alone or behind its resolver.
     private static final Pattern SHORT =
             Pattern.compile(
-                    "(?i)(?:doi:\\s*|(?:https?://)?(?:dx\\.|www\\.)?doi\\.org/)?(10/[a-z0-9]+)");
+                    "(?i)(?:doi:\\s*|(?:https?://)?(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/)?"
+                            + "10(?:/|%2f)([a-z0-9]+)"
+                            + "|https?://(?:dx\\.|www\\.)?doi\\.org/([a-z0-9]{3,10})");
+
+    /// What nobody has in a DOI but encodes in addresses.
+    private static final Pattern ENCODED =
+            Pattern.compile("(?i)%(?:2[0-9a-f]|3[a-f]|5[b-e]|7[b-e])");
 
     private static final Pattern RESOLVER = Pattern.compile("(?i).*\\bdoi\\.(acm\\.)?org/(abs/)?");
     private static final Pattern LABEL = Pattern.compile("(?i)(?:doi\\s*[:=]?|[({\\[<])*\\s*");
@@ -45,7 +54,8 @@ public record Doi(String name) {
         String plain = WebUrl.bare(text);
         Matcher brief = SHORT.matcher(plain);
         if (brief.matches()) {
-            return found(text, brief.group(1), false);
+            String id = brief.group(1) == null ? brief.group(2) : brief.group(1);
+            return found(text, "10/" + id, false);
         }
         Matcher name = NAME.matcher(plain);
         if (plain.length() > LONGEST_TEXT || !name.find()) {
@@ -60,7 +70,8 @@ public record Doi(String name) {
         String before = plain.substring(0, name.start());
         boolean resolver = RESOLVER.matcher(before).matches();
         boolean address = resolver || before.contains("://");
-        String whole = address ? ofAddress(name.group(1), resolver) : name.group(1);
+        boolean encoded = address || ENCODED.matcher(name.group(1)).find();
+        String whole = encoded ? ofAddress(name.group(1), resolver || !address) : name.group(1);
         String rest = plain.substring(name.end()).strip();
         boolean more =
                 !rest.isEmpty()
@@ -74,7 +85,7 @@ public record Doi(String name) {
         try {
             String decoded = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
             String found = resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
-            return NAME.matcher(found).matches() ? found : name; // not if it hides a blank
+            return PRINTED.matcher(found).matches() ? found : name; // not if it hides a blank
         } catch (IllegalArgumentException _) {
             return name;
         }
@@ -91,7 +102,7 @@ public record Doi(String name) {
     private static String withoutStops(String name) {
         int end = name.length();
         while (end > 0
-                && (".,;:'\u201D\u2019".indexOf(name.charAt(end - 1)) >= 0
+                && (".,;:'\u201D\u2019\uFFFD".indexOf(name.charAt(end - 1)) >= 0
                         || closesNothing(name.substring(0, end)))) {
             end--;
         }

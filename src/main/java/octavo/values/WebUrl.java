@@ -23,7 +23,7 @@ public record WebUrl(String address) {
     private static final Pattern TILDE =
             Pattern.compile(
                     "\\{\\\\textasciitilde(?:\\{\\})?\\s*\\}|\\\\textasciitilde(?:\\{\\})?\\s?"
-                            + "|\\\\~\\{\\s*\\}|\\{\\\\~\\}|\\$\\\\sim\\$");
+                            + "|\\\\~\\{\\s*\\}|\\{\\\\~\\}|\\\\~(?=[\\w/.-])|\\$\\\\sim\\$");
     private static final Pattern COMPARISON = Pattern.compile("\\$([<>_])\\$");
     private static final Pattern KNOWN =
             Pattern.compile(

@@ -53,6 +53,22 @@ class WorkTest {
                     @misc{a, keywords = {poster}}                                | POSTER
                     @inproceedings{a, keywords = {workshop; systems}}            | WORKSHOP
                     @inproceedings{a, keywords = {systems, kind:poster}}         | POSTER
+                    @article{a, journal = {Journal of Software}, keywords = {testing, software}} | JOURNAL
+                    @article{a, journal = {J}, keywords = {Dataset; benchmark}}  | JOURNAL
+                    @article{a, journal = {J}, keywords = {patent, book}}        | JOURNAL
+                    @article{a, journal = {J}, keywords = {conference}}          | JOURNAL
+                    @article{a, journal = {J}, keywords = {kind:talk}}           | TALK
+                    @inproceedings{a, booktitle = {X}, keywords = {software}}    | CONFERENCE
+                    @book{a, keywords = {thesis}}                                | BOOK
+                    @techreport{a, keywords = {software}}                        | REPORT
+                    @article{a, eprint = {16449689}, eprinttype = {pubmed}}      | JOURNAL
+                    @online{a, eprint = {1234}, eprinttype = {jstor}}            | OTHER
+                    @online{a, eprint = {Twitter}}                               | OTHER
+                    @misc{a, eprint = {x1}, eprinttype = {googlebooks}}          | OTHER
+                    @misc{a, eprint = {2020/123}, archiveprefix = {IACR}}        | PREPRINT
+                    @misc{a, eprint = {hal-0123}, eprinttype = {HAL}}            | PREPRINT
+                    @article{a, doi = {10.48550/ARXIV.2101.00001}}               | PREPRINT
+                    @article{a, url = {https://arxiv.org/abs/2101.00001}}        | PREPRINT
                     @article{a, journal = {J}, eprint = {2101.00001}, eprinttype = {arxiv}} | JOURNAL
                     @article{a, journal = {J}, note = {Preliminary version arXiv:2101.00001}} | JOURNAL
                     @article{a, journal = {bioRxiv}}                             | PREPRINT
@@ -118,7 +134,7 @@ class WorkTest {
                 Kind.CONFERENCE,
                 work.kind(
                         venue -> Optional.of(Kind.CONFERENCE).filter(_ -> venue.equals("PACMPL"))));
-        Work marked = first("@article{a, journal = {PACMPL}, keywords = {workshop}}");
+        Work marked = first("@article{a, journal = {PACMPL}, keywords = {kind:workshop}}");
         assertEquals(Kind.WORKSHOP, marked.kind(_ -> Optional.of(Kind.CONFERENCE)));
     }
 

@@ -1,6 +1,7 @@
 package octavo.names;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import octavo.bib.SharedData;
 
@@ -18,7 +19,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Names as BibTeX's `format.name$` takes them to pieces. `-Doctavo.names=FILE` tries others.
+/// Names as BibTeX's `format.name$` takes them to pieces, but for those of which it is known that
+/// BibTeX takes them to pieces otherwise than biber and people. `-Doctavo.names=FILE` tries others.
 class NamesTableTest {
 
     @Test
@@ -43,7 +45,11 @@ class NamesTableTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("random")
     void anyNameComesToPiecesAsInBibtex(String raw, List<String> row) {
-        assertEquals(row.subList(1, 5), pieces(raw));
+        if (PersonName.misreadByBibtex(raw).isEmpty()) {
+            assertEquals(row.subList(1, 5), pieces(raw));
+        } else {
+            assertNotEquals(row.subList(1, 5), pieces(raw));
+        }
     }
 
     private static List<String[]> rows(Stream<String> lines) {
@@ -53,7 +59,8 @@ class NamesTableTest {
     }
 
     private static boolean isRight(String[] row) {
-        return pieces(row[0]).equals(List.of(row).subList(1, 5));
+        boolean alike = pieces(row[0]).equals(List.of(row).subList(1, 5));
+        return alike == PersonName.misreadByBibtex(row[0]).isEmpty();
     }
 
     private static List<String> pieces(String raw) {

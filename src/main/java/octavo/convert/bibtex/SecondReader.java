@@ -3,6 +3,7 @@ package octavo.convert.bibtex;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
+import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.library.Library;
@@ -19,8 +20,10 @@ import org.jbibtex.TokenMgrException;
 import org.jbibtex.Value;
 
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +34,9 @@ import java.util.stream.Collectors;
 /// compares what the two made of it. What they agree on, others will read as we meant it.
 public final class SecondReader {
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
+
+    /// What jbibtex reads as a key for certain. Damaged keys are left to it.
+    private static final Pattern KEY = Pattern.compile("\\p{ASCII}*");
 
     private static final Pattern IN_PARENTHESES =
             Pattern.compile("(?s)\\A(@\\s*\\w+\\s*)\\((.*)\\)\\z");
@@ -46,7 +52,7 @@ public final class SecondReader {
     /// What the other parser reads otherwise, a sentence each; none if the two agree.
     public static List<String> differences(String bibtex) {
         try {
-            BibFile ours = BibParser.parse(bibtex);
+            BibFile ours = withPlainKeys(BibParser.parse(bibtex));
             return compare(ours, parse(braced(ours)));
         } catch (ParseException | TokenMgrException | ObjectResolutionException e) {
             return List.of("jbibtex cannot read it: " + firstLine(e));
@@ -59,6 +65,25 @@ public final class SecondReader {
                 .map(item -> item.slice().text())
                 .map(text -> IN_PARENTHESES.matcher(text).replaceFirst("$1{$2}"))
                 .collect(Collectors.joining());
+    }
+
+    /// The file with other keys for those that jbibtex cannot read though BibTeX and biber do, such
+    /// as `O’Donnell1`.
+    private static BibFile withPlainKeys(BibFile file) {
+        boolean plain = file.items().stream().allMatch(SecondReader::hasPlainKey);
+        return plain ? file : file.with(file.items().stream().map(SecondReader::plain).toList());
+    }
+
+    private static boolean hasPlainKey(BibItem item) {
+        return !(item instanceof BibEntry entry) || KEY.matcher(entry.key()).matches();
+    }
+
+    private static BibItem plain(BibItem item) {
+        if (hasPlainKey(item) || !(item instanceof BibEntry entry)) {
+            return item;
+        }
+        byte[] key = entry.key().getBytes(StandardCharsets.UTF_8);
+        return entry.withKey("key-" + HexFormat.of().formatHex(key)).orElse(entry);
     }
 
     private static String firstLine(Throwable trouble) {

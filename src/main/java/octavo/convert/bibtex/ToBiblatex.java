@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.convert.ConversionLosses;
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldKind;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
 import octavo.library.BibDialect;
@@ -11,6 +12,7 @@ import octavo.library.Work;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// BibTeX turned into biblatex. biber still understands most of the old names; a file that uses the
 /// new ones is read as biblatex by every program.
@@ -24,6 +26,10 @@ final class ToBiblatex implements DialectConverter {
                     "mastersthesis", "mathesis",
                     "bachelorsthesis", "bathesis");
 
+    /// An “and” outside braces, as far as braces are not nested.
+    private static final Pattern LIST_AND =
+            Pattern.compile("(\\s)and(\\s)(?=[^{}]*(?:\\{[^{}]*\\}[^{}]*)*$)");
+
     @Override
     public BibDialect flavour() {
         return BibDialect.BIBLATEX;
@@ -35,8 +41,12 @@ final class ToBiblatex implements DialectConverter {
         convertBookTitle(draft, work);
         convertTitleOfParent(draft);
         convertType(draft, work);
+        convertPlaces(draft);
         FieldCatalogue.BIBLATEX_NAMES.forEach(draft::rename);
         DateFields.join(draft, work);
+        if (work.library().flavour() == BibDialect.BIBTEX) {
+            keepTogether(draft);
+        }
         return Optional.of(draft.entry());
     }
 
@@ -65,6 +75,31 @@ final class ToBiblatex implements DialectConverter {
             draft.remove(FieldName.BOOKTITLE);
         } else {
             draft.note("kept, but biblatex has no booktitle of proceedings");
+        }
+    }
+
+    /// Of ACM's two places, `location` is that of the conference: biblatex calls it `venue`.
+    private static void convertPlaces(DialectDraft draft) {
+        if (draft.has(FieldName.ADDRESS) && draft.has(FieldName.LOCATION)) {
+            draft.rename(FieldName.LOCATION, FieldName.VENUE);
+        }
+    }
+
+    /// What BibTeX prints as it stands is a list to biblatex, which divides it at each “and”.
+    private static void keepTogether(DialectDraft draft) {
+        for (String field : draft.fields()) {
+            Optional<String> text =
+                    draft.entry()
+                            .source(field)
+                            .filter(source -> source.startsWith("{"))
+                            .map(source -> source.substring(1, source.length() - 1));
+            boolean list =
+                    FieldCatalogue.find(field)
+                            .filter(it -> it.kind() == FieldKind.LIST)
+                            .isPresent();
+            if (list && text.filter(it -> LIST_AND.matcher(it).find()).isPresent()) {
+                draft.set(field, LIST_AND.matcher(text.get()).replaceAll("$1{and}$2"));
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package octavo.convert.csl;
 
 import octavo.convert.ConversionLosses;
+import octavo.convert.DistinctKeys;
 import octavo.convert.ExportResult;
 import octavo.library.Work;
 
@@ -16,12 +17,23 @@ public final class CslJson {
     public static ExportResult of(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
         StringJoiner items = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
-        for (Work work : works) {
+        List<String> ids = DistinctKeys.of(works.stream().map(Work::key).toList());
+        for (int i = 0; i < works.size(); i++) {
+            Work work = works.get(i);
             Item item = work.made(Item.class, () -> Item.of(work));
-            items.add(item.json());
+            boolean nameless = work.key().isBlank();
+            items.add(nameless ? named(work, ids.get(i)) : item.json());
             losses.add(item.losses());
+            if (nameless) {
+                losses.add("given an id, as the entry has no key", ids.get(i));
+            }
         }
         return ExportResult.of(items.toString(), losses);
+    }
+
+    /// What refers to items, such as Zotero and pandoc, needs an id for each.
+    private static String named(Work work, String id) {
+        return json(work, new ConversionLosses()).put("id", id).toPrettyString();
     }
 
     static ObjectNode json(Work work, ConversionLosses losses) {

@@ -4,7 +4,9 @@ import octavo.fields.FieldName;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 
 /// The variables of CSL that hold one field and nothing else, in the order in which they are
 /// written. Read backwards when CSL-JSON comes in.
@@ -71,6 +73,41 @@ public final class CslVariables {
                     "container-author",
                     FieldName.BOOKAUTHOR);
 
+    /// Fields of further names by the fields that say their roles.
+    static final SequencedMap<String, String> FURTHER_EDITORS =
+            pairs(
+                    FieldName.EDITORATYPE,
+                    FieldName.EDITORA,
+                    FieldName.EDITORBTYPE,
+                    FieldName.EDITORB,
+                    FieldName.EDITORCTYPE,
+                    FieldName.EDITORC);
+
+    /// The roles of CSL 1.0.2 that an editor may have by `editortype`, biblatex's and others'.
+    private static final Set<String> ROLES =
+            Set.of(
+                    "chair",
+                    "collection-editor",
+                    "compiler",
+                    "composer",
+                    "contributor",
+                    "curator",
+                    "director",
+                    "editor",
+                    "editorial-director",
+                    "executive-producer",
+                    "guest",
+                    "host",
+                    "illustrator",
+                    "interviewer",
+                    "narrator",
+                    "organizer",
+                    "performer",
+                    "producer",
+                    "script-writer",
+                    "series-creator",
+                    "translator");
+
     /// Fields by the variables that hold their date.
     public static final SequencedMap<String, String> DATES =
             pairs(
@@ -82,6 +119,18 @@ public final class CslVariables {
                     FieldName.ORIGDATE);
 
     private CslVariables() {}
+
+    /// The role that a type of editor says.
+    static Optional<String> role(String editorType) {
+        String role =
+                switch (editorType) {
+                    case "collaborator" -> "contributor";
+                    case "organiser" -> "organizer";
+                    case "scriptwriter" -> "script-writer";
+                    default -> editorType.replace(' ', '-');
+                };
+        return ROLES.contains(role) ? Optional.of(role) : Optional.empty();
+    }
 
     private static SequencedMap<String, String> pairs(String... variablesAndFields) {
         SequencedMap<String, String> pairs = new LinkedHashMap<>();

@@ -1,5 +1,6 @@
 package octavo.convert.csl;
 
+import octavo.convert.BiblatexKeys;
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
 import octavo.csl.ItemText;
@@ -12,6 +13,7 @@ import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -78,6 +80,7 @@ public final class WorkToCslItem {
 
     private Mapped build() {
         CslVariables.NAMES.forEach(this::putNames);
+        CslVariables.FURTHER_EDITORS.forEach(this::putFurtherEditors);
         putTitles();
         PublicationDate issued = reading.date();
         CslDates.of(issued).ifPresent(date -> item.put("issued", date));
@@ -110,7 +113,27 @@ public final class WorkToCslItem {
     }
 
     private void putNames(String variable, String field) {
-        item.put(variable, CslNames.of(reading.names(field)));
+        Optional<String> role =
+                field.equals(FieldName.EDITOR) ? role(FieldName.EDITORTYPE) : Optional.empty();
+        item.put(role.orElse(variable), CslNames.of(reading.names(field)));
+    }
+
+    /// Editors whose type says what else they did, such as to translate.
+    private void putFurtherEditors(String typeField, String field) {
+        if (!reading.work().text(field).isBlank()) {
+            role(typeField)
+                    .filter(role -> !item.has(role))
+                    .ifPresent(role -> item.put(role, CslNames.of(reading.names(field))));
+        }
+    }
+
+    /// The role in CSL that a field such as `editortype` says; it counts as not read where CSL has
+    /// none.
+    private Optional<String> role(String typeField) {
+        String type = BiblatexKeys.text(reading.work().text(typeField)).strip();
+        Optional<String> role = CslVariables.role(type.toLowerCase(Locale.ROOT));
+        role.ifPresent(_ -> reading.markRead(typeField));
+        return role;
     }
 
     private void putDate(String variable, String field) {

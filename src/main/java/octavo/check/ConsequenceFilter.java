@@ -1,0 +1,71 @@
+package octavo.check;
+
+import octavo.bib.BibProblem;
+import octavo.text.Diagnostic.Code;
+import octavo.text.LocalizedSentence;
+
+import java.util.List;
+import java.util.Set;
+
+/// Drops what only follows from something else that is wrong with the same entry, so that one
+/// forgotten brace is one finding.
+final class ConsequenceFilter {
+    static final ProblemRule UNBALANCED =
+            ProblemRule.error("unbalanced-braces", "the braces of an entry do not balance");
+
+    /// What is found in numbers once a brace too many or too few has ended a value.
+    private static final Set<Code> DEBRIS =
+            Set.of(
+                    BibProblem.JUNK_IN_ENTRY,
+                    BibProblem.MISSING_COMMA,
+                    BibProblem.MISSING_EQUALS,
+                    BibProblem.MISSING_VALUE,
+                    BibProblem.UNQUOTED_VALUE);
+
+    private static final int FEW = 3;
+
+    private ConsequenceFilter() {}
+
+    /// @param found what is wrong with one item, in its order; changed
+    static void apply(List<Problem> found) {
+        List<Problem> debris = found.stream().filter(each -> isDebris(each.what().code())).toList();
+        boolean junk =
+                debris.stream()
+                        .anyMatch(each -> each.what().code().equals(BibProblem.JUNK_IN_ENTRY));
+        if (junk && debris.size() > FEW) {
+            Problem first = debris.getFirst();
+            found.clear();
+            found.add(
+                    UNBALANCED.problem(
+                            first.item(),
+                            first.what().where(),
+                            LocalizedSentence.of(
+                                    "From here on nothing in this entry can be read: a brace or"
+                                            + " quote is missing here or before, or there is one"
+                                            + " too many.")));
+        }
+        keepUnclosed(found);
+        boolean outside =
+                found.stream().anyMatch(each -> each.what().code().equals(LostFields.RULE.code()));
+        if (outside) {
+            found.removeIf(each -> each.what().code().equals(RequiredFields.MISSING.code()));
+        }
+    }
+
+    /// A value that nothing closes has swallowed what follows, and the end of its entry.
+    private static void keepUnclosed(List<Problem> found) {
+        for (Code code : List.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK)) {
+            if (found.stream().anyMatch(each -> each.what().code().equals(code))) {
+                found.removeIf(each -> !BibProblem.isDamage(each.what().code()));
+                found.removeIf(each ->
+                        code.equals(BibProblem.UNCLOSED_VALUE)
+                                && each.what().code().equals(BibProblem.UNCLOSED_BLOCK));
+                return;
+            }
+        }
+    }
+
+    private static boolean isDebris(Code code) {
+        return DEBRIS.contains(code);
+    }
+}
