@@ -108,7 +108,11 @@ final class CheckCommand implements Callable<Integer> {
                 .ifPresent(id -> {
                     throw new CommandRefusal(
                             Cli.WRONG_USE,
-                            "there is no kind of problem " + id + ". Try: octavo check --list");
+                            "there is no kind of problem "
+                                    + id
+                                    + "."
+                                    + NameSuggestion.of(id, known)
+                                    + " Try: octavo check --list");
                 });
     }
 

@@ -64,6 +64,9 @@ final class CvLists {
 
     private final boolean hasProfiles;
 
+    /// Whether the command says whose list it is, so that it needs no profile.
+    private final boolean isNamed;
+
     private CvLists(Path file, Library library, List<String> me, String style) {
         this.index = PartialIndex.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
@@ -72,6 +75,7 @@ final class CvLists {
         }
         this.works = List.copyOf(bySlot.values());
         this.style = style;
+        this.isNamed = !me.isEmpty();
         this.library = file;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
@@ -139,6 +143,9 @@ final class CvLists {
 
     /// The profile of a name, or the only one where there is no name.
     String chosen(String name) {
+        if (name.isEmpty() && isNamed && profiles.size() > 1) {
+            return Profiles.STANDARD.name();
+        }
         if (name.isEmpty() && profiles.size() > 1) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "which profile? Give --profile with one of: " + all());
@@ -151,13 +158,20 @@ final class CvLists {
         if (own != null) {
             return own;
         }
+        if (isNamed && name.equals(Profiles.STANDARD.name())) {
+            return styled(owner.of(Profiles.STANDARD));
+        }
         ProfileReader.Read shipped =
                 Profiles.shipped(name)
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.WRONG_USE,
-                                        "there is no profile %s. There are: %s"
-                                                .formatted(name, all())));
+                                        "there is no profile %s.%s There are: %s"
+                                                .formatted(
+                                                        name,
+                                                        NameSuggestion.of(
+                                                                name, described().keySet()),
+                                                        all())));
         rules.putIfAbsent(name, shipped.rules());
         return styled(owner.of(shipped.profile()));
     }

@@ -69,7 +69,11 @@ final class EntryEdit {
                         .orElseThrow(() ->
                                 new CommandRefusal(
                                         Cli.PROBLEMS,
-                                        LibraryInput.name(file) + " has no entry " + key + "."));
+                                        "%s has no entry %s.%s"
+                                                .formatted(
+                                                        LibraryInput.name(file),
+                                                        key,
+                                                        NameSuggestion.ofKey(key, library))));
         BibEntry entry = (BibEntry) slot.item();
         LineColumns places = LineColumns.of(library.file());
         tellIfRepeated(library, slot, places);

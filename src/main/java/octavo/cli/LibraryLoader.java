@@ -61,7 +61,9 @@ final class LibraryLoader {
                 .findFirst()
                 .ifPresent(key -> {
                     throw new CommandRefusal(
-                            Cli.PROBLEMS, "There is no entry with the key " + key + ".");
+                            Cli.PROBLEMS,
+                            "There is no entry with the key %s.%s"
+                                    .formatted(key, NameSuggestion.ofKey(key, library)));
                 });
     }
 

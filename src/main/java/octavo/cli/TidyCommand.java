@@ -87,7 +87,15 @@ final class TidyCommand implements Runnable {
                 .orElseThrow(() ->
                         new CommandRefusal(
                                 Cli.WRONG_USE,
-                                "there is no clean-up " + name + ". Try: octavo tidy --list"));
+                                "there is no clean-up "
+                                        + name
+                                        + "."
+                                        + NameSuggestion.of(name, cleanUps())
+                                        + " Try: octavo tidy --list"));
+    }
+
+    private static List<String> cleanUps() {
+        return CleanUps.PLAIN.stream().map(CleanUp::name).toList();
     }
 
     private void count(Library library) {

@@ -52,10 +52,10 @@ public final class RtfWriter {
     }
 
     private void link(LinkAddress target, List<Run> inner) {
-        out.append("{\\field{\\*\\fldinst HYPERLINK \"").append(target.text());
-        out.append("\"}{\\fldrslt ");
+        out.append("{\\field{\\*\\fldinst{HYPERLINK \"").append(target.text());
+        out.append("\"}}{\\fldrslt{"); // pandoc reads no text that is not in a group of its own
         write(inner);
-        out.append("}}");
+        out.append("}}}");
     }
 
     private void block(Run.Place place, List<Run> inner) {

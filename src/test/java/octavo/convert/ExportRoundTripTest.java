@@ -45,8 +45,8 @@ class ExportRoundTripTest {
     private static final Pattern YEAR = Pattern.compile("(?<![0-9])[1-9][0-9]{3}(?![0-9])");
     private static final Pattern MARKUP = Pattern.compile("<[^<>]*>|[{}\\\\$]");
 
-    /// Months are numbers elsewhere, languages have tags, and what the file's own fields ask for
-    /// has been done.
+    /// Months are numbers elsewhere, languages have tags, roles are names of variables, and what
+    /// the file's own fields ask for has been done.
     private static final Set<String> SAID_OTHERWISE =
             Set.of(
                     "month",
@@ -57,7 +57,11 @@ class ExportRoundTripTest {
                     "sortkey",
                     "langid",
                     "language",
-                    "hyphenation");
+                    "hyphenation",
+                    "editortype",
+                    "editoratype",
+                    "editorbtype",
+                    "editorctype");
 
     private static final List<String> NAMES =
             List.of(

@@ -62,6 +62,30 @@ class DuplicatesTest {
         assertEquals(expected, duplicates(ONE + other));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @inproceedings | crossref = {lpnmr15}, year = 2015                | crossref = {aspocp15}, year = 2015                | LIKELY
+                    @inproceedings | booktitle = gecco17, year = 2017                 | booktitle = geccoc17, year = 2017                 | LIKELY
+                    @techreport    | number = {1}, year = 1991                        | number = {1}, year = 1992                         | LIKELY
+                    @techreport    | series = {Notes}, year = 1991                    | series = {Reports}, year = 1991                   | LIKELY
+                    @techreport    | type = {Mémoire}, year = 1995                    | type = {Annexe technique}, year = 1995            | LIKELY
+                    @inproceedings | crossref = {lp15}, year = 2015, doi = {10.1000/x}  | crossref = {xp15}, year = 2015, doi = {10.1000/x}  | CERTAIN
+                    @inproceedings | booktitle = gecco17, year = 2017                 | booktitle = gecco17, year = 2017                  | CERTAIN
+                    @techreport    | number = {1}, year = 1991                        | number = {1}, year = 1991                         | CERTAIN
+                    """)
+    void whatAppearedInDifferentPlacesIsNeverCertain(
+            String type, String one, String other, String level) {
+        String entry =
+                "%s{%s, author = {Gebser, M. and Schaub, T.}, title = {Abstract Gringo Answer Set"
+                        + " Programming}, %s}\n";
+        assertEquals(
+                level + " a b",
+                duplicates(entry.formatted(type, "a", one) + entry.formatted(type, "b", other)));
+    }
+
     private static String reasons(String text) {
         return LocalizedSentence.join(
                 "; ", Duplicates.of(library(text), KeptApart.NONE).getFirst().reasons());

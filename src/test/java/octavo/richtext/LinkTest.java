@@ -36,8 +36,8 @@ class LinkTest {
                 "#link(\"https://example.org/a_b(c)?d=1&e=50%25#f\")[It\\'s & x]",
                 TypstWriter.of(LINKED));
         assertEquals(
-                "{\\field{\\*\\fldinst HYPERLINK \"https://example.org/a_b(c)?d=1&e=50%25#f\"}"
-                        + "{\\fldrslt It's & x}}",
+                "{\\field{\\*\\fldinst{HYPERLINK \"https://example.org/a_b(c)?d=1&e=50%25#f\"}}"
+                        + "{\\fldrslt{It's & x}}}",
                 RtfWriter.of(LINKED));
     }
 

@@ -1,0 +1,28 @@
+package octavo.cli;
+
+import octavo.bib.BibEntry;
+import octavo.library.Library;
+import octavo.text.WordLikeness;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// Guesses what was meant by a name that nothing has.
+final class NameSuggestion {
+    private NameSuggestion() {}
+
+    /// A question to put behind a message, with a blank in front; empty if no name is near.
+    static String of(String name, Collection<String> names) {
+        Map<String, String> byFolding = new LinkedHashMap<>();
+        names.forEach(each -> byFolding.putIfAbsent(each.toLowerCase(Locale.ROOT), each));
+        return WordLikeness.nearest(name, byFolding.keySet())
+                .map(near -> " Did you mean: " + byFolding.getOrDefault(near, near) + "?")
+                .orElse("");
+    }
+
+    static String ofKey(String key, Library library) {
+        return of(key, library.entries().map(slot -> ((BibEntry) slot.item()).key()).toList());
+    }
+}
