@@ -95,7 +95,11 @@ public final class TrackedFields {
     }
 
     private boolean hasTwoPlaces() {
-        return work.entry().has(FieldName.ADDRESS) && work.entry().has(FieldName.LOCATION);
+        return says(FieldName.ADDRESS) && says(FieldName.LOCATION);
+    }
+
+    private boolean says(String field) {
+        return work.entry().has(field) && !work.text(field).isBlank();
     }
 
     private static String edition(String text) {

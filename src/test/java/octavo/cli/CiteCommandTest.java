@@ -311,11 +311,11 @@ class CiteCommandTest {
             delimiter = '|',
             textBlock =
                     """
-                    apa                 | year = {12.3.1999}  | A, B. (12.3.1999). T.
+                    apa                 | year = {12.33.1999} | A, B. (12.33.1999). T.
                     apa                 | year = {20120}      | A, B. (20120). T.
                     apa                 | date = {2020-02-30} | A, B. (2020-02-30). T.
                     apa                 | date = {2002-13}    | A, B. (2002-13). T.
-                    chicago-author-date | year = {12.3.1999}  | A, B. 12.3.1999. “T.”
+                    chicago-author-date | year = {12.33.1999} | A, B. 12.33.1999. “T.”
                     """)
     void aDateThatCannotBeReadIsThereOnce(String style, String date, String reference)
             throws IOException {

@@ -110,6 +110,7 @@ class CvCommandTest extends Command {
         List<String> wanted =
                 Files.readAllLines(expected.resolve("cv-2026." + style + ".txt")).stream()
                         .map(line -> line.replaceFirst("^(\\[\\d+]|\\d+\\.) ?", ""))
+                        .map(CvFromLibraryTest::withPublisherAtHome)
                         .toList();
         assertEquals(4, entries.size());
         for (int i = 0; i < 3; i++) {

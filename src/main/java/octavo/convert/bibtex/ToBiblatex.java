@@ -41,7 +41,7 @@ final class ToBiblatex implements DialectConverter {
         convertBookTitle(draft, work);
         convertTitleOfParent(draft);
         convertType(draft, work);
-        convertPlaces(draft);
+        convertPlaces(draft, work);
         FieldCatalogue.BIBLATEX_NAMES.forEach(draft::rename);
         DateFields.join(draft, work);
         if (work.library().flavour() == BibDialect.BIBTEX) {
@@ -79,8 +79,9 @@ final class ToBiblatex implements DialectConverter {
     }
 
     /// Of ACM's two places, `location` is that of the conference: biblatex calls it `venue`.
-    private static void convertPlaces(DialectDraft draft) {
-        if (draft.has(FieldName.ADDRESS) && draft.has(FieldName.LOCATION)) {
+    private static void convertPlaces(DialectDraft draft, Work work) {
+        boolean both = draft.has(FieldName.ADDRESS) && draft.has(FieldName.LOCATION);
+        if (both && !work.text(FieldName.ADDRESS).isBlank()) {
             draft.rename(FieldName.LOCATION, FieldName.VENUE);
         }
     }

@@ -1,6 +1,5 @@
 package octavo.convert.csl;
 
-import octavo.convert.BiblatexKeys;
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
 import octavo.csl.ItemText;
@@ -130,7 +129,7 @@ public final class WorkToCslItem {
     /// The role in CSL that a field such as `editortype` says; it counts as not read where CSL has
     /// none.
     private Optional<String> role(String typeField) {
-        String type = BiblatexKeys.text(reading.work().text(typeField)).strip();
+        String type = reading.work().text(typeField).strip();
         Optional<String> role = CslVariables.role(type.toLowerCase(Locale.ROOT));
         role.ifPresent(_ -> reading.markRead(typeField));
         return role;
