@@ -102,7 +102,7 @@ class CiteCommandTest {
         out.getBuffer().setLength(0);
         String style = style("<layout><text term=\"and\"/></layout>");
         assertEquals(0, run("cite", library(), "b", "--style", style, "--locale", "german"));
-        assertEquals("und\n", out.toString());
+        assertEquals("Und\n", out.toString());
     }
 
     @ParameterizedTest(name = "{0} {1}")
