@@ -70,6 +70,8 @@ final class Gui {
                 new ImportCommands(
                         remembered.background(),
                         sheets,
+                        new PastedPapers(
+                                remembered.background(), () -> remembered.settings().online()),
                         () -> remembered.settings().habits().keyPattern());
         search = new SearchField(this::focusTable);
         commands = defined();

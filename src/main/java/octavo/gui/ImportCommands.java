@@ -12,8 +12,8 @@ import octavo.gui.importing.ImportModel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.venues.VenueRegisters;
 import octavo.importer.AgreementPlan;
+import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
-import octavo.importer.SourceContent;
 import octavo.importer.SourcePlan;
 import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
@@ -39,34 +39,44 @@ final class ImportCommands {
 
     private final BackgroundTasks background;
     private final WindowOverlays sheets;
+    private final PastedPapers pasted;
     private final Supplier<String> keyPattern;
 
     /// @param sheets shows what came
+    /// @param pasted says what a pasted text brings
     /// @param keyPattern how keys are made; empty for the usual way
-    ImportCommands(BackgroundTasks background, WindowOverlays sheets, Supplier<String> keyPattern) {
+    ImportCommands(
+            BackgroundTasks background,
+            WindowOverlays sheets,
+            PastedPapers pasted,
+            Supplier<String> keyPattern) {
         this.background = background;
         this.sheets = sheets;
+        this.pasted = pasted;
         this.keyPattern = keyPattern;
     }
 
-    /// What a text holds.
+    /// What a text holds, or the papers that it names.
     void text(Workspace workspace, String text) {
-        read(
-                workspace,
-                () -> List.of(new NamedSource("", SourceContent.of(text))),
-                intake -> {
-                    List<ImportCandidate> arrivals = intake.plan().arrivals();
-                    if (arrivals.isEmpty()) {
-                        tellOfNone(workspace, intake.plan());
-                    } else if (arrivals.size() > 1
-                            || !intake.plan().refused().isEmpty()
-                            || !intake.adaptations().isEmpty()
-                            || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
-                        review(workspace, intake, Optional.empty());
-                    } else {
-                        takeOne(workspace, intake.plan(), arrivals.getFirst());
-                    }
-                });
+        pasted.gather(
+                text,
+                workspace.document().notices(),
+                found -> read(workspace, () -> found, intake -> takeText(workspace, intake)),
+                workspace::failed);
+    }
+
+    private void takeText(Workspace workspace, AgreementPlan intake) {
+        List<ImportCandidate> arrivals = intake.plan().arrivals();
+        if (arrivals.isEmpty()) {
+            tellOfNone(workspace, intake.plan());
+        } else if (arrivals.size() > 1
+                || !intake.plan().refused().isEmpty()
+                || !intake.adaptations().isEmpty()
+                || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
+            review(workspace, intake, Optional.empty());
+        } else {
+            takeOne(workspace, intake.plan(), arrivals.getFirst());
+        }
     }
 
     private void takeOne(Workspace workspace, ImportPlan intake, ImportCandidate arrival) {
@@ -92,7 +102,7 @@ final class ImportCommands {
                     for (Path path : paths) {
                         sources.add(load(path, folder));
                     }
-                    return sources;
+                    return new GatheredSources(sources, List.of(), List.of());
                 },
                 intake -> {
                     if (intake.plan().arrivals().isEmpty()) {
@@ -126,7 +136,7 @@ final class ImportCommands {
     /// Compares what came with the library; anew if that becomes another while something else is
     /// being looked at.
     private void read(
-            Workspace workspace, Callable<List<NamedSource>> source, Consumer<AgreementPlan> then) {
+            Workspace workspace, Callable<GatheredSources> source, Consumer<AgreementPlan> then) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
         String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();

@@ -269,16 +269,6 @@ class ImportViewTest {
     }
 
     @Test
-    void aPastedIdentifierIsSaidToBeOne() throws IOException {
-        try (TestWindow window = open()) {
-            copy("10.1000/182");
-            paste(window);
-            TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
-            assertTrue(window.notices().getFirst().contains("is an identifier"));
-        }
-    }
-
-    @Test
     void filesCanBeOpenedInstead() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         try (TestWindow window = open()) {

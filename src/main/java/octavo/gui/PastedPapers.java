@@ -1,0 +1,122 @@
+package octavo.gui;
+
+import octavo.duplicates.ImportPlan.Refused;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.NoticeList;
+import octavo.gui.document.UserNotice;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.importer.GatheredSources;
+import octavo.importer.NamedSource;
+import octavo.importer.SourceContent;
+import octavo.importer.SourceFormats;
+import octavo.importer.SourceReading;
+import octavo.lookup.IdentifierScanner;
+import octavo.lookup.LookupResult;
+import octavo.lookup.PaperLookup;
+import octavo.lookup.SoughtPaper;
+import octavo.net.AnswerCache;
+import octavo.net.WebClient;
+import octavo.net.WebOptions;
+import octavo.settings.ServiceKeys;
+import octavo.settings.Settings.OnlineChoice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// What a pasted text brings: the entries in it, or papers that it names, which are looked up if
+/// the settings allow it, and otherwise once somebody says so.
+final class PastedPapers {
+    private static final MessageTexts MESSAGES = MessageTexts.of(PastedPapers.class);
+
+    private final BackgroundTasks background;
+    private final Supplier<OnlineChoice> online;
+
+    PastedPapers(BackgroundTasks background, Supplier<OnlineChoice> online) {
+        this.background = background;
+        this.online = online;
+    }
+
+    /// @param notices says that something is being looked up, or could be
+    /// @param then takes what is found; not called where nobody wants it
+    /// @param failed takes what went wrong
+    void gather(
+            String text,
+            NoticeList notices,
+            Consumer<GatheredSources> then,
+            Consumer<Exception> failed) {
+        SourceContent content = SourceContent.of(text);
+        background.run(
+                () -> named(content, text),
+                papers -> {
+                    Runnable lookUp = () -> lookUp(papers, notices, then, failed);
+                    if (papers.isEmpty()) {
+                        NamedSource source = new NamedSource("", content);
+                        then.accept(new GatheredSources(List.of(source), List.of(), List.of()));
+                    } else if (online.get().lookUps()) {
+                        lookUp.run();
+                    } else {
+                        notices.accept(offer(papers.size(), lookUp));
+                    }
+                },
+                failed);
+    }
+
+    /// The papers that a text names which holds no entries.
+    private static List<SoughtPaper> named(SourceContent content, String text) {
+        return SourceFormats.read(content) instanceof SourceReading.Unreadable
+                ? IdentifierScanner.papers(text)
+                : List.of();
+    }
+
+    private static UserNotice offer(int papers, Runnable lookUp) {
+        return new UserNotice(
+                UserNotice.Level.INFORMATION,
+                MESSAGES.text("lookup.off", papers),
+                List.of(new UserNotice.Action(MESSAGES.text("lookup.once"), lookUp)));
+    }
+
+    private void lookUp(
+            List<SoughtPaper> papers,
+            NoticeList notices,
+            Consumer<GatheredSources> then,
+            Consumer<Exception> failed) {
+        OnlineChoice choice = online.get();
+        List<Runnable> cancel = new ArrayList<>();
+        UserNotice notice =
+                new UserNotice(
+                        UserNotice.Level.INFORMATION,
+                        MESSAGES.text("lookup.running", papers.size()),
+                        List.of(
+                                new UserNotice.Action(
+                                        MESSAGES.text("lookup.cancel"),
+                                        () -> cancel.forEach(Runnable::run))));
+        notices.accept(notice);
+        cancel.add(
+                background.run(
+                        () -> gathered(papers, choice),
+                        found -> {
+                            notices.withdraw(notice);
+                            then.accept(found);
+                        },
+                        trouble -> {
+                            notices.withdraw(notice);
+                            failed.accept(trouble);
+                        }));
+    }
+
+    private static GatheredSources gathered(List<SoughtPaper> papers, OnlineChoice choice)
+            throws InterruptedException {
+        WebOptions options = WebOptions.ofUser(true, choice.mail(), ServiceKeys.ofUser().load());
+        WebClient client = new WebClient(() -> options, Optional.of(AnswerCache.ofUser()));
+        LookupResult result = new PaperLookup(client, _ -> {}).find(papers);
+        return new GatheredSources(
+                List.of(),
+                result.works(),
+                result.missing().stream()
+                        .map(it -> new Refused(it.sought(), it.reason()))
+                        .toList());
+    }
+}

@@ -1,0 +1,124 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+
+import octavo.gui.document.UserNotice;
+import octavo.net.StubAnswer;
+import octavo.net.StubServer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/// Identifiers that are pasted, against a stub of the web.
+class LookupViewTest {
+    private static final String LIBRARY = "@article{a, title = {One}, year = 2020}\n";
+    private static final StubAnswer FOUND =
+            StubAnswer.ofJson(
+                    """
+                    {"status": "ok", "message": {"items": [
+                      {"DOI": "10.1000/1", "prefix": "10.1000", "type": "journal-article",
+                       "title": ["Two"], "author": [{"family": "Doe", "given": "Jane"}],
+                       "container-title": ["J"], "issued": {"date-parts": [[2019]]}}]}}\
+                    """);
+
+    @TempDir private Path folder = Path.of("");
+    private StubServer web;
+
+    LookupViewTest() throws IOException {
+        web = new StubServer();
+    }
+
+    @BeforeEach
+    void mapHosts() {
+        System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
+        System.setProperty("octavo.cache", folder.resolve("cache") + "");
+    }
+
+    @AfterEach
+    void unmapHosts() {
+        System.clearProperty("octavo.hosts");
+        System.clearProperty("octavo.cache");
+        web.close();
+    }
+
+    private TestWindow pasted(String text) throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+        TestWindow.run(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        window.select(0);
+        window.focus("entries");
+        window.press(KeyCode.SHORTCUT, KeyCode.V);
+        return window;
+    }
+
+    private static List<UserNotice> notices(TestWindow window) {
+        return TestWindow.on(() -> List.copyOf(window.document().notices().list()));
+    }
+
+    private static void answer(TestWindow window, int action) {
+        TestWindow.until("a notice asks", () -> !notices(window).isEmpty());
+        UserNotice notice = notices(window).getFirst();
+        TestWindow.run(() -> {
+            window.document().notices().withdraw(notice);
+            notice.actions().get(action).what().run();
+        });
+    }
+
+    @Test
+    void nothingIsAskedUntilSomebodySaysSoAndThenThePaperComesIn() throws IOException {
+        web.on("api.crossref.org/works", FOUND);
+        try (TestWindow window = pasted("https://doi.org/10.1000/1")) {
+            TestWindow.until("a notice asks", () -> !notices(window).isEmpty());
+            assertEquals(List.of(), web.asked());
+            answer(window, 0);
+            TestWindow.until("it is in", () -> window.keys().size() == 2);
+            assertTrue(
+                    TestWindow.on(() -> window.document().library().file().text())
+                            .contains("title = {Two}"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
+        }
+    }
+
+    @Test
+    void aLookUpCanBeCancelled() throws IOException {
+        web.on("api.crossref.org/works", FOUND.after(Duration.ofSeconds(20)));
+        try (TestWindow window = pasted("10.1000/1")) {
+            answer(window, 0);
+            TestWindow.until("it is asked", () -> !web.asked().isEmpty());
+            answer(window, 0);
+            TestWindow.until("nothing is said", () -> notices(window).isEmpty());
+            assertEquals(List.of("a"), window.keys());
+        }
+    }
+
+    @Test
+    void whatNobodyKnowsIsNamed() throws IOException {
+        try (TestWindow window = pasted("10.1000/1")) {
+            answer(window, 0);
+            TestWindow.until(
+                    "it is named",
+                    () ->
+                            notices(window).stream()
+                                    .anyMatch(each -> each.text().contains("10.1000/1")));
+            assertEquals(List.of("a"), window.keys());
+        }
+    }
+}
