@@ -1,5 +1,5 @@
 package octavo.bib;
 
-/// An `@comment{…}`, or the line of one that has no braces. Other programs keep their own data
-/// here.
+/// An `@comment{…}`, or the rest of the line where it has no braces. Other programs store their own
+/// data in these.
 public record BibComment(ByteSlice slice) implements BibItem {}

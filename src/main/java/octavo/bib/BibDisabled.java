@@ -2,10 +2,10 @@ package octavo.bib;
 
 import java.util.Optional;
 
-/// An entry that its owner put out of use by a `%` before each of its lines.
+/// An entry that its owner commented out with a `%` at the start of each line.
 public record BibDisabled(ByteSlice slice) implements BibItem {
 
-    /// The entry as it would be without the `%`s.
+    /// The entry without the `%`s.
     public Optional<BibEntry> entry() {
         String bare = slice.text().replaceAll("(?m)^[ \\t]*%+", "");
         return BibParser.parse(bare).items().stream()

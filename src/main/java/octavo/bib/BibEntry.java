@@ -17,24 +17,24 @@ import java.util.SortedMap;
 /// One `@article{key, name = value, …}`. Its bytes are the truth; everything else is read from
 /// them.
 ///
-/// Field names are compared without regard to case. Where a field occurs twice the first counts, as
-/// in BibTeX.
+/// Field names are case-insensitive. Where a field is repeated, the first one counts, as in BibTeX.
 public final class BibEntry implements BibItem {
 
-    /// Marks before those of the fields: type, key (start and end each), end of the body.
+    /// Offsets before those of the fields: type and key (start and end each), end of the body.
     static final int HEAD = 5;
 
-    /// Marks of a field: its name and its value, start and end each.
+    /// Offsets per field: start and end of its name and of its value.
     static final int PER_FIELD = 4;
 
-    /// Of so many fields, one is sought by the bytes of its name.
+    /// From this many fields on, look a name up in a map instead of comparing bytes.
     private static final int MANY = 64;
 
     private final ByteSlice slice;
     private final int[] marks;
     private final List<Diagnostic> diagnostics;
 
-    /// The first field of each name in small letters, once one of many was asked for.
+    /// Index of the first field of each name in lower case; built on demand for entries with many
+    /// fields.
     private @Nullable Map<String, Integer> places;
 
     BibEntry(ByteSlice slice, int[] marks, List<Diagnostic> diagnostics) {
@@ -43,7 +43,8 @@ public final class BibEntry implements BibItem {
         this.diagnostics = List.copyOf(diagnostics);
     }
 
-    /// The entry that begins a text; nothing if none does, or if more follows than white space.
+    /// The entry that a text consists of. Empty if it does not start with one, or if anything but
+    /// whitespace follows.
     public static Optional<BibEntry> parse(String text) {
         List<BibItem> items = BibParser.parse(text).items();
         return items.size() == 1 && items.getFirst() instanceof BibEntry entry
@@ -61,14 +62,14 @@ public final class BibEntry implements BibItem {
         return diagnostics;
     }
 
-    /// What makes its fields doubtful: the first place at which the parser had to guess. A key that
-    /// is missing or has blanks in it puts no field in doubt.
+    /// Why its fields are doubtful: the first place where the parser had to guess. A missing key,
+    /// or one with spaces, makes no field doubtful.
     public Optional<Diagnostic> damage() {
         return diagnostics.stream().filter(what -> !BibProblem.isOfKey(what.code())).findFirst();
     }
 
-    /// What another text in the place of this one reads as, in the encoding of the file. Nothing if
-    /// the encoding cannot say it, or if this entry holds bytes that are no text and would be lost.
+    /// What this entry would parse as if a text replaced it, in the file's encoding. Empty if the
+    /// text cannot be encoded, or if this entry has undecodable bytes that would be lost.
     public Optional<List<BibItem>> rewritten(String text) {
         return slice.encode(text())
                 .filter(same -> Arrays.equals(same, slice.bytes()))
@@ -84,7 +85,7 @@ public final class BibEntry implements BibItem {
                 .flatMap(_ -> source.encode(text, source.legacy()));
     }
 
-    /// The first character of a text that the file's encoding does not have.
+    /// The first character of a text that the file's encoding lacks.
     public Optional<String> unwritable(String text) {
         return text.codePoints()
                 .mapToObj(Character::toString)
@@ -92,12 +93,11 @@ public final class BibEntry implements BibItem {
                 .findFirst();
     }
 
-    /// What the file's encoding is called.
+    /// The name of the file's encoding.
     public String encoding() {
         return slice.source().isUtf8() ? "UTF-8" : slice.source().legacy().name();
     }
 
-    /// The whole entry as the file has it.
     public String text() {
         return slice.text();
     }
@@ -124,7 +124,7 @@ public final class BibEntry implements BibItem {
         return (marks.length - HEAD) / PER_FIELD;
     }
 
-    /// The field in whose name or value an offset lies.
+    /// The field whose name or value contains an offset.
     public Optional<BibField> fieldAt(int offset) {
         for (int i = 0; i < fieldCount(); i++) {
             if (offset >= nameSpan(i).start() && offset < valueSpan(i).end()) {
@@ -134,7 +134,7 @@ public final class BibEntry implements BibItem {
         return Optional.empty();
     }
 
-    /// The fields in the order of the file, repeated ones too.
+    /// The fields in file order, including repeated ones.
     public List<BibField> fields() {
         List<BibField> fields = new ArrayList<>(fieldCount());
         for (int i = 0; i < fieldCount(); i++) {
@@ -143,13 +143,12 @@ public final class BibEntry implements BibItem {
         return fields;
     }
 
-    /// The field at a place among the fields.
+    /// The field at an index.
     public BibField field(int index) {
         Span value = valueSpan(index);
         return new BibField(fieldName(index), slice.text(value), value);
     }
 
-    /// The value of a field.
     public Optional<BibValue> value(String field) {
         return source(field).map(BibValue::parse);
     }
@@ -160,7 +159,7 @@ public final class BibEntry implements BibItem {
         return index < 0 ? Optional.empty() : Optional.of(slice.text(valueSpan(index)));
     }
 
-    /// Where the value of a field lies, with its delimiters.
+    /// The span of a field's value, with its delimiters.
     public Optional<Span> place(String field) {
         int index = indexOf(field);
         return index < 0 ? Optional.empty() : Optional.of(valueSpan(index));
@@ -170,76 +169,75 @@ public final class BibEntry implements BibItem {
         return indexOf(field) >= 0;
     }
 
-    /// Sets a field to a value, in its place or behind the last field, and leaves every other byte
-    /// as it was. Nothing if the entry cannot take it; [EditRefusal#of] says why.
+    /// Sets a field, in place or after the last field, and leaves every other byte as it was. Empty
+    /// if the entry cannot take the value; [EditRefusal#of] says why.
     public Optional<BibEntry> with(String field, BibValue value) {
         return new EntryEdits(this).with(field, value.source());
     }
 
-    /// Removes a field with its comma; the entry itself if it has no such field.
+    /// Removes a field with its comma; returns the entry itself if it has no such field.
     public Optional<BibEntry> without(String field) {
         return new EntryEdits(this).without(field);
     }
 
-    /// Gives a field another name; nothing if that is not a field name.
+    /// Renames a field; empty if the new name is not a valid one.
     public Optional<BibEntry> withFieldNamed(String field, String name) {
         return new EntryEdits(this).withFieldNamed(field, name);
     }
 
-    /// Sets the field at a place among the fields, which need not be the first of its name.
+    /// Sets the field at an index, which need not be the first of its name.
     public Optional<BibEntry> with(int index, BibValue value) {
         return new EntryEdits(this).with(index, value.source());
     }
 
-    /// Removes the field at a place among the fields.
+    /// Removes the field at an index.
     public Optional<BibEntry> without(int index) {
         return new EntryEdits(this).without(index);
     }
 
-    /// Gives the field at a place among the fields another name.
+    /// Renames the field at an index.
     public Optional<BibEntry> withFieldNamed(int index, String name) {
         return new EntryEdits(this).withFieldNamed(index, name);
     }
 
-    /// Gives several fields other names.
+    /// Renames several fields.
     ///
-    /// @param names the new names by the places of the fields
+    /// @param names the new names by field index
     public Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
         return new EntryEdits(this).withFieldsNamed(names);
     }
 
     /// Sets several fields.
     ///
-    /// @param values the new values by the places of the fields
+    /// @param values the new values by field index
     public Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {
         return new EntryEdits(this).with(values);
     }
 
-    /// Puts the fields into another order; nothing if the entry is too damaged for that.
+    /// Reorders the fields; empty if the entry is too damaged for that.
     ///
-    /// @param order the present places of the fields, each once
+    /// @param order the present field indices, each once
     public Optional<BibEntry> withFieldsIn(List<Integer> order) {
         return new EntryEdits(this).withFieldsIn(order);
     }
 
-    /// Gives the entry another key; nothing if that is not a key.
+    /// Changes the key; empty if the text is not a valid key.
     public Optional<BibEntry> withKey(String key) {
         return new EntryEdits(this).withKey(key);
     }
 
-    /// Gives the entry another type; nothing if that is not a type.
+    /// Changes the type; empty if the text is not a valid type.
     public Optional<BibEntry> withType(String type) {
         return new EntryEdits(this).withType(type);
     }
 
-    /// The entry as a text would have it that stands in its place; nothing if that is not one
-    /// entry.
+    /// The entry after a text has replaced its source; empty if the text is not exactly one entry.
     public Optional<BibEntry> withText(String text) {
         return new EntryEdits(this).replacing(new Span(0, slice.length()), text);
     }
 
-    /// The value for a field that holds a text, delimited as the field is now: between quotes if it
-    /// is and they allow it, else between braces. Nothing if the braces of the text do not balance.
+    /// A text as a value for a field, delimited as the field is now: in quotes if it has them and
+    /// the text allows it, otherwise in braces. Empty if the text's braces do not balance.
     public Optional<BibValue> valueOf(String field, String text) {
         boolean quoted = source(field).filter(now -> now.startsWith("\"")).isPresent();
         if (quoted && text.indexOf('"') < 0 && BibValue.isBalanced(text)) {
@@ -248,29 +246,29 @@ public final class BibEntry implements BibItem {
         return BibValue.braced(text);
     }
 
-    /// The name of the field at a place among the fields, as written.
+    /// The name of the field at an index, as written.
     public String fieldName(int field) {
         return slice.name(nameSpan(field));
     }
 
-    /// Where the name of the field at a place among the fields lies.
+    /// The span of the name of the field at an index.
     public Span nameSpan(int field) {
         int at = HEAD + field * PER_FIELD;
         return new Span(marks[at], marks[at + 1]);
     }
 
-    /// Where the value of the field at a place among the fields lies, with its delimiters.
+    /// The span of the value of the field at an index, with its delimiters.
     public Span valueSpan(int field) {
         int at = HEAD + field * PER_FIELD;
         return new Span(marks[at + 2], marks[at + 3]);
     }
 
-    /// Where the body ends: at the closing delimiter, or at the end of an entry that has none.
+    /// The end of the body: the closing delimiter, or the end of an unclosed entry.
     public int bodyEnd() {
         return marks[4];
     }
 
-    /// The first field of a name, or -1.
+    /// The index of the first field of a name, or -1.
     int indexOf(String field) {
         return SourceBytes.isAscii(field)
                 ? indexOfAscii(field)

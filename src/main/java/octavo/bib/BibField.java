@@ -6,7 +6,7 @@ import octavo.text.Span;
 ///
 /// @param name the name as written
 /// @param source the value as written, with its delimiters
-/// @param where where the value lies in the entry
+/// @param where the span of the value in the entry
 public record BibField(String name, String source, Span where) {
     /// A field that is not in a file yet.
     public static BibField of(String name, BibValue value) {

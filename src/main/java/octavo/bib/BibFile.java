@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A `.bib` file: items that together are all of its bytes. `parse(b).bytes()` equals `b` for all
-/// `b`.
+/// A `.bib` file: a sequence of items that cover all of its bytes. `parse(b).bytes()` equals `b`
+/// for all `b`.
 public final class BibFile {
     private final FileEncoding encoding;
     private final List<BibItem> items;
@@ -36,11 +36,10 @@ public final class BibFile {
         return new BibFile(encoding, List.copyOf(other));
     }
 
-    /// An entry that is new to the file, laid out as most of its entries are and in its encoding.
-    /// Nothing if the parts would not read back as they are given, or if the encoding cannot say
-    /// them.
+    /// A new entry for this file, laid out like most of its entries and in its encoding. Empty if
+    /// it would not read back as given, or if it cannot be encoded.
     ///
-    /// @param fields names and values; where they lie does not matter
+    /// @param fields names and values; their spans are ignored
     public Optional<BibEntry> newEntry(String type, String key, List<BibField> fields) {
         return EntryLayout.of(this).entry(type, key, fields);
     }
@@ -50,12 +49,12 @@ public final class BibFile {
         return items.stream().map(item -> item.slice().text()).collect(Collectors.joining());
     }
 
-    /// The file as it is to be on disk.
+    /// The bytes to write to disk.
     public byte[] bytes() {
         return encoding.toFile(content());
     }
 
-    /// The bytes of all items: those on disk, but UTF-8 where the file is in UTF-16.
+    /// The bytes of all items: those on disk, except that UTF-16 files give UTF-8.
     public byte[] content() {
         byte[] text = new byte[length()];
         int at = 0;
@@ -66,17 +65,17 @@ public final class BibFile {
         return text;
     }
 
-    /// Writes the bytes, without holding all of them twice.
+    /// Writes the bytes without holding them in memory twice.
     public void writeTo(WritableByteChannel out) throws IOException {
         new FileBytes(this).writeTo(out);
     }
 
-    /// Whether a channel gives just these bytes and no more.
+    /// Whether a channel delivers exactly these bytes.
     public boolean isIn(ReadableByteChannel in) throws IOException {
         return new FileBytes(this).areIn(in);
     }
 
-    /// The source of the items; nothing where there are none.
+    /// The source of the items; empty if there are none.
     Optional<SourceBytes> source() {
         return items.stream().findFirst().map(item -> item.slice().source());
     }

@@ -4,19 +4,19 @@ import octavo.text.Diagnostic;
 
 import java.util.List;
 
-/// One of the things that a `.bib` file is a sequence of.
+/// An element of a `.bib` file.
 public sealed interface BibItem
         permits BibEntry, BibString, BibPreamble, BibComment, BibText, BibDisabled {
 
-    /// Every byte of the item, in the order of the file.
+    /// Every byte of the item, in file order.
     ByteSlice slice();
 
-    /// What is wrong with it, at offsets within the item.
+    /// The item's problems, at offsets within it.
     default List<Diagnostic> diagnostics() {
         return List.of();
     }
 
-    /// Whether it is closed. BibTeX takes what stands behind an item that is not for a part of it.
+    /// Whether it is closed. BibTeX takes whatever follows an unclosed item for a part of it.
     default boolean ends() {
         return diagnostics().stream().noneMatch(each -> BibProblem.isOfEnd(each.code()));
     }

@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Reads a `.bib` file into items that cover all of its bytes. It takes any bytes, never fails, and
-/// takes time linear in their number.
+/// Parses a `.bib` file into items that cover all of its bytes. It accepts any input, never fails
+/// and takes linear time.
 public final class BibParser {
-    /// Files of so many bytes are read by all processors.
+    /// Files of at least this many bytes are parsed in parallel.
     private static final int LARGE = 1 << 22;
 
     private final SourceBytes source;
@@ -21,10 +21,10 @@ public final class BibParser {
     private final List<BibItem> items = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
-    /// Where parsers begin, this one and others, ascending.
+    /// Start positions of this parser and the others, ascending.
     private final int[] starts;
 
-    /// Where the free text that is being gathered began.
+    /// Start of the free text being collected.
     private int textStart;
 
     private BibParser(SourceBytes source, int start, int[] starts) {
@@ -34,12 +34,12 @@ public final class BibParser {
         this.textStart = start;
     }
 
-    /// Reads the bytes of a file.
+    /// Parses the bytes of a file.
     public static BibFile parse(byte[] file) {
         return BibFile.read(file);
     }
 
-    /// Reads a text, as if it were a file in UTF-8.
+    /// Parses a text as if it were a UTF-8 file.
     public static BibFile parse(String text) {
         return parse(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -50,13 +50,13 @@ public final class BibParser {
         return items(source, IntStream.range(1, parts).map(i -> length / parts * i).toArray());
     }
 
-    /// Reads from several places at once.
+    /// Parses from several positions in parallel.
     ///
-    /// Who begins at the head of a block that starts its line reads just what everybody reads who
-    /// comes there from between two blocks. So each reads on until it comes to where another began.
-    /// Where nobody comes lies within a block, and what was read from there is dropped.
+    /// A parser that starts at a block head at the start of a line reads what any parser reads that
+    /// arrives there between two blocks. So each reads on until it reaches another's start. A start
+    /// that no parser reaches is inside a block, and its result is dropped.
     ///
-    /// @param cuts the places behind which to look for such heads, ascending
+    /// @param cuts positions after which to look for such heads, ascending
     static List<BibItem> items(SourceBytes source, int... cuts) {
         int[] starts = starts(source, cuts);
         List<BibParser> parsers =
@@ -81,7 +81,7 @@ public final class BibParser {
         return IntStream.concat(IntStream.of(0), heads).distinct().toArray();
     }
 
-    /// Reads to the end, or to where another began.
+    /// Reads to the end, or to another parser's start.
     private void read() {
         int start = in.at;
         while (!in.done() && (in.at == start || !isStart())) {
@@ -101,7 +101,7 @@ public final class BibParser {
         return in.here() == '@' && Arrays.binarySearch(starts, in.at) >= 0;
     }
 
-    /// Ends the free text before a position, and starts the next there.
+    /// Ends the free text before a position and starts the next there.
     private void flush(int before) {
         if (before > textStart) {
             items.add(new BibText(new ByteSlice(source, textStart, before), diagnostics));
@@ -145,8 +145,8 @@ public final class BibParser {
         textStart = in.at;
     }
 
-    /// An `@` that begins no block is text, though not to other programs. It is reported where it
-    /// starts a line, as then somebody meant an entry, and else at the first one of a text.
+    /// An `@` that starts no block is text to us, though not to other programs. It is reported at
+    /// the start of a line, where an entry was probably meant, and otherwise once per text.
     private void lone(int start) {
         int resume = start + 1;
         in.at = start;
@@ -166,7 +166,7 @@ public final class BibParser {
         return b < 0 || Character.isLetterOrDigit(b);
     }
 
-    /// From a `%` to the end of the line; a run of such lines that holds an entry is a disabled
+    /// From a `%` to the end of the line; a run of such lines that contains an entry is a disabled
     /// entry.
     private void remark() {
         int start = in.at;
@@ -196,7 +196,7 @@ public final class BibParser {
         return end;
     }
 
-    /// Goes to the `%` that starts the next line, if one does.
+    /// Moves to the `%` at the start of the next line, if there is one.
     private boolean nextLineIsRemark() {
         int mark = in.at;
         if (in.here() == '\r') {
@@ -215,7 +215,7 @@ public final class BibParser {
         return false;
     }
 
-    /// Whether a line of remark holds the head of an entry.
+    /// Whether a commented line contains an entry head.
     private boolean headWithin(int from, int to) {
         int mark = in.at;
         boolean found = false;

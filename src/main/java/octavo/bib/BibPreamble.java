@@ -7,7 +7,7 @@ import java.util.List;
 
 /// A `@preamble{"…"}`: TeX code for the head of the bibliography.
 ///
-/// @param value where its value lies in the slice; empty where it has none
+/// @param value the span of its value in the slice; empty if it has none
 public record BibPreamble(ByteSlice slice, Span value, List<Diagnostic> diagnostics)
         implements BibItem {
     public BibPreamble {

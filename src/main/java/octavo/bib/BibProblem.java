@@ -35,7 +35,7 @@ public final class BibProblem {
                     JUNK_IN_ENTRY,
                     LONE_AT);
 
-    /// Whether a problem is one that the parser reports.
+    /// Whether the parser reports this problem.
     public static boolean isDamage(Code problem) {
         return DAMAGE.contains(problem);
     }

@@ -6,10 +6,10 @@ import octavo.text.Span;
 import java.util.List;
 import java.util.Optional;
 
-/// A `@string{name = "…"}`: a name that values may use in place of the text.
+/// A `@string{name = "…"}`: a macro for use in values.
 ///
-/// @param nameSpan where its name lies in the slice; empty where it has none
-/// @param valueSpan where its value lies in the slice; empty where it has none
+/// @param nameSpan the span of its name in the slice; empty if it has none
+/// @param valueSpan the span of its value in the slice; empty if it has none
 public record BibString(
         ByteSlice slice, Span nameSpan, Span valueSpan, List<Diagnostic> diagnostics)
         implements BibItem {
@@ -25,12 +25,12 @@ public record BibString(
         return BibValue.parse(slice.text(valueSpan));
     }
 
-    /// Gives it another name and leaves every other byte; nothing if that is not a name.
+    /// Renames it and leaves every other byte; empty if the new name is not valid.
     public Optional<BibString> withName(String name) {
         return replacing(nameSpan, name).filter(edited -> edited.name().equals(name));
     }
 
-    /// Gives it another value and leaves every other byte; nothing if it cannot take it.
+    /// Sets its value and leaves every other byte; empty if it cannot take the value.
     public Optional<BibString> withValue(BibValue value) {
         return replacing(valueSpan, value.source())
                 .filter(edited -> edited.value().source().equals(value.source()))

@@ -5,14 +5,14 @@ import octavo.text.Span;
 
 import java.util.List;
 
-/// Whatever stands between the blocks: blank lines, remarks, and what could not be read as a block.
+/// Anything between blocks: blank lines, comments, and text that could not be parsed as a block.
 public record BibText(ByteSlice slice, List<Diagnostic> diagnostics) implements BibItem {
     public BibText {
         diagnostics = List.copyOf(diagnostics);
     }
 
-    /// The blank lines that it starts with, and the rest from the start of the first line that says
-    /// something; empty texts are left out.
+    /// The leading blank lines, and the rest from the first line that is not blank; empty texts are
+    /// omitted.
     public List<BibText> withBlankLinesApart() {
         int at = 0;
         int lineStart = 0;

@@ -12,8 +12,8 @@ import java.util.function.UnaryOperator;
 /// @param source the value as the file has it, `10 # "~" # jan`
 /// @param parts its parts, in order
 public record BibValue(String source, List<Part> parts) {
-    /// How many characters the names in a value may bring; the rest is cut. No real field comes
-    /// near it.
+    /// The most characters that the macros of a value may expand to; the rest is cut. No real field
+    /// comes near it.
     public static final int MOST_FROM_NAMES = 1 << 16;
 
     public BibValue {
@@ -29,35 +29,34 @@ public record BibValue(String source, List<Part> parts) {
     /// `"text"`.
     public record Quoted(String text) implements Part {}
 
-    /// A number, or any other bare text that names no macro.
+    /// A number, or any other bare text that is not a macro name.
     public record Bare(String text) implements Part {
         public boolean isNumber() {
             return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
         }
     }
 
-    /// A name for which an `@string` or a month stands in; compared in lower case.
+    /// The name of an `@string` or a month, in lower case.
     public record Macro(String name) implements Part {
         public String folded() {
             return name.toLowerCase(Locale.ROOT);
         }
     }
 
-    /// Reads the source of a value. There is always a value; one that does not follow the format is
-    /// bare text.
+    /// Parses the source of a value. There is always a value; malformed source is bare text.
     public static BibValue parse(String source) {
         return new ValueReader(source).read();
     }
 
-    /// The value that holds a text between braces; nothing if its own braces do not balance, since
-    /// the file would then mean something else.
+    /// A text as a value in braces; empty if its own braces do not balance, since the file would
+    /// then mean something else.
     public static Optional<BibValue> braced(String text) {
         return isBalanced(text)
                 ? Optional.of(new BibValue("{" + text + "}", List.of(new Braced(text))))
                 : Optional.empty();
     }
 
-    /// Whether every part is what BibTeX takes, with one `#` between two.
+    /// Whether every part is valid for BibTeX, with one `#` between two.
     public boolean isWhole() {
         return !parts.isEmpty()
                 && parts.stream().allMatch(BibValue::isWhole)
@@ -72,7 +71,7 @@ public record BibValue(String source, List<Part> parts) {
         };
     }
 
-    /// The `#` outside braces and quotes.
+    /// The number of `#` outside braces and quotes.
     private int joins() {
         long joins = 0;
         int at = 0;
@@ -105,9 +104,9 @@ public record BibValue(String source, List<Part> parts) {
         return depth == 0;
     }
 
-    /// The text of the value, its macros replaced. A macro that nobody defines stands for itself,
-    /// so that nothing disappears from view. Where macros bring too many characters, the text ends
-    /// there with `…`.
+    /// The text of the value with macros expanded. An undefined macro expands to its own name, so
+    /// that nothing disappears from view. Where macros expand to too many characters, the text ends
+    /// with `…`.
     public String text(Function<String, Optional<String>> macros) {
         if (parts.size() == 1) {
             return text(parts.getFirst(), macros);
@@ -134,9 +133,9 @@ public record BibValue(String source, List<Part> parts) {
         };
     }
 
-    /// The value with each text between delimiters changed; macros, numbers, `#` and the delimiters
-    /// stay. A text between quotes that then cannot stay there moves between braces. Nothing if the
-    /// braces of a new text do not balance.
+    /// The value with each delimited text changed; macros, numbers, `#` and delimiters stay. A text
+    /// that can no longer be in quotes gets braces. Empty if the braces of a new text do not
+    /// balance.
     public Optional<BibValue> withTexts(UnaryOperator<String> change) {
         var result = new StringBuilder();
         int at = 0;
@@ -173,7 +172,7 @@ public record BibValue(String source, List<Part> parts) {
         };
     }
 
-    /// Reads one value's source, part by part.
+    /// Parses one value's source, part by part.
     private static final class ValueReader {
         private final String source;
         private final List<Part> parts = new ArrayList<>();
@@ -221,7 +220,7 @@ public record BibValue(String source, List<Part> parts) {
         }
 
         /// A quote ends at the next `"` outside braces. `\"` does not protect it in BibTeX; where
-        /// the parser took it as protected, no other part follows, so the last `"` is the end.
+        /// the parser treated it as protected, no other part follows, so the last `"` is the end.
         private int closingQuote() {
             int depth = 0;
             for (int i = at + 1; i < source.length(); i++) {

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads one block, from its `@` to the delimiter that closes it. Damage costs the block itself
-/// only: one that is not closed ends where the next begins.
+/// Parses one block, from its `@` to its closing delimiter. Damage is confined to the block: an
+/// unclosed one ends where the next begins.
 final class BlockReader {
     private static final Span NONE = new Span(0, 0);
 
@@ -20,7 +20,7 @@ final class BlockReader {
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
     private final ValueScanner value;
 
-    /// Where the parts of the block lie, as in [BibEntry].
+    /// Offsets of the block's parts, laid out as in [BibEntry].
     private int[] marks = new int[BibEntry.HEAD + 16 * BibEntry.PER_FIELD];
 
     private int size = BibEntry.HEAD;
@@ -32,7 +32,7 @@ final class BlockReader {
         this.value = new ValueScanner(in, start, diagnostics);
     }
 
-    /// Reads the block whose word was just read, with the cursor at its `{` or `(`.
+    /// Parses the block whose type was just read, with the cursor at its `{` or `(`.
     BibItem read(Span word) {
         int open = in.at;
         if (in.isWord(word, ByteCursor.COMMENT)) {
@@ -117,8 +117,8 @@ final class BlockReader {
         return new BibPreamble(slice(), span, diagnostics);
     }
 
-    /// Reads the key and the comma behind it. BibTeX allows nearly everything in a key; blanks in
-    /// it and a missing comma are mended by looking at what follows.
+    /// Parses the key and the comma after it. BibTeX allows nearly everything in a key; spaces in
+    /// it and a missing comma are resolved by looking at what follows.
     private void key(int close) {
         in.skipWhiteAndRemarks();
         int from = in.at;
@@ -171,7 +171,8 @@ final class BlockReader {
         return b == ',' || b == close || b == '=';
     }
 
-    /// Moves past a character of a key. Between parentheses a key may hold pairs of them.
+    /// Moves past one character of a key. In a block in parentheses, a key may contain balanced
+    /// ones.
     private void skipKeyByte(int close) {
         int depth = 0;
         do {
@@ -212,8 +213,8 @@ final class BlockReader {
         }
     }
 
-    /// The block ends without its closing delimiter: before the white space that leads to the next.
-    /// An empty key or value in that white space moves to the block's end.
+    /// The block has no closing delimiter: it ends before the whitespace that leads to the next. An
+    /// empty key or value in that whitespace moves to the block's end.
     private void unclosed(int from) {
         in.at = in.trimmed(from, in.at);
         int length = in.at - start;
@@ -294,7 +295,7 @@ final class BlockReader {
         marks[size++] = to - start;
     }
 
-    /// Skips what is no field, up to the next comma or line of its own.
+    /// Skips anything that is not a field, up to the next comma or a new line.
     private void junk(int close) {
         int from = in.at;
         while (!in.done() && in.here() != ',' && in.here() != close && in.here() != '}') {

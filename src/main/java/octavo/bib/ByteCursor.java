@@ -4,7 +4,7 @@ import octavo.text.Span;
 
 import java.util.BitSet;
 
-/// A position in a file's bytes, and the moves over them that the format is made of.
+/// A position in a file's bytes, and the scanning primitives of the format.
 final class ByteCursor {
     static final byte[] COMMENT = {'c', 'o', 'm', 'm', 'e', 'n', 't'};
     static final byte[] PREAMBLE = {'p', 'r', 'e', 'a', 'm', 'b', 'l', 'e'};
@@ -14,7 +14,7 @@ final class ByteCursor {
     final int end;
     int at;
 
-    /// The braces that nothing closes; worked out when the first of them is met.
+    /// The unclosed braces; computed when the first one is met.
     private BitSet unclosed = new BitSet();
 
     private boolean unclosedKnown;
@@ -34,9 +34,9 @@ final class ByteCursor {
         return at < end ? bytes[at] & 0xFF : -1;
     }
 
-    /// How many bytes the white space at a position takes: none if there is none. Blanks beyond
-    /// ASCII (no-break and zero-width ones, Unicode line ends, a byte order mark inside the file)
-    /// are white space too, as people paste them without seeing them.
+    /// The length of the whitespace character at a position, in bytes; 0 if there is none. Unicode
+    /// spaces and line separators, zero-width spaces and a byte order mark inside the file count
+    /// too, as people paste them unknowingly.
     private int whiteAt(int index) {
         int b = bytes[index];
         if (b >= 0) {
@@ -81,7 +81,7 @@ final class ByteCursor {
         }
     }
 
-    /// Skips white space and remarks from a `%` to the end of the line.
+    /// Skips whitespace and comments from a `%` to the end of the line.
     void skipWhiteAndRemarks() {
         skipWhite();
         while (here() == '%') {
@@ -90,14 +90,14 @@ final class ByteCursor {
         }
     }
 
-    /// Goes to the end of the line, before the bytes that end it.
+    /// Moves to the end of the line, before its line ending.
     void skipLine() {
         while (at < end && bytes[at] != '\n' && bytes[at] != '\r') {
             at++;
         }
     }
 
-    /// Reads a name (of a type, a field or a macro); it may be empty.
+    /// Reads a name (of a type, field or macro); it may be empty.
     Span name() {
         int start = at;
         while (at < end && isNameByte(bytes[at] & 0xFF) && whiteAt(at) == 0) {
@@ -112,7 +112,7 @@ final class ByteCursor {
     }
 
     /// The position after the brace that closes the one here, or -1 if none does. Linear over the
-    /// whole file: the braces without a partner are looked up once.
+    /// whole file: unmatched braces are computed once.
     int afterGroup() {
         if (unclosedKnown) {
             return unclosed.get(at) ? -1 : matching();
@@ -157,7 +157,6 @@ final class ByteCursor {
         unclosedKnown = true;
     }
 
-    /// Whether the `@` here is the first thing on its line.
     boolean startsLine() {
         int i = at - 1;
         while (i >= 0 && (bytes[i] == ' ' || bytes[i] == '\t')) {
@@ -166,8 +165,8 @@ final class ByteCursor {
         return i < 0 || bytes[i] == '\n' || bytes[i] == '\r';
     }
 
-    /// Whether a block begins at the `@` here: `@word{key,`, `@word{key}` or one of the words that
-    /// the format knows. The cursor stays.
+    /// Whether the `@` here starts a block: `@word{key,`, `@word{key}` or one of the format's own
+    /// words. The cursor stays.
     boolean atBlockHead() {
         if (here() != '@') {
             return false;
@@ -200,12 +199,12 @@ final class ByteCursor {
         return b != ',' && b != '}' && b != '{' && b != '"' && b != '=';
     }
 
-    /// Whether a stretch is an ASCII word, in any case.
+    /// Whether a span is an ASCII word, ignoring case.
     boolean isWord(Span span, byte[] word) {
         return isWord(bytes, span.start(), span.end(), word);
     }
 
-    /// Whether a stretch is a word, without regard to the case of ASCII letters.
+    /// Whether a span is a word, ignoring the case of ASCII letters.
     static boolean isWord(byte[] bytes, int start, int end, byte[] word) {
         if (end - start != word.length) {
             return false;
@@ -218,7 +217,7 @@ final class ByteCursor {
         return true;
     }
 
-    /// Whether the bytes from a place on are an ASCII word, in any case.
+    /// Whether an ASCII word starts at a position, ignoring case.
     static boolean isWord(byte[] bytes, int start, String word) {
         for (int i = 0; i < word.length(); i++) {
             if (lower(bytes[start + i]) != lower((byte) word.charAt(i))) {
@@ -232,8 +231,8 @@ final class ByteCursor {
         return b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b;
     }
 
-    /// The next position, from here to a limit, at which a line starts with the head of a block;
-    /// the limit if there is none. The cursor stays.
+    /// The next position before a limit where a line starts with a block head; the limit if there
+    /// is none. The cursor stays.
     int nextHead(int limit) {
         int mark = at;
         try {
@@ -248,7 +247,7 @@ final class ByteCursor {
         }
     }
 
-    /// The end of what stands before a position, without the white space in front of it.
+    /// The end of the text before a position, without trailing whitespace.
     int trimmed(int start, int before) {
         int i = before;
         while (i > start && isAsciiWhite(bytes[i - 1])) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A stretch of a file's bytes. Two slices are equal when their bytes are.
+/// A range of a file's bytes. Two slices are equal when their bytes are.
 public final class ByteSlice {
     private final SourceBytes source;
     private final int start;
@@ -25,12 +25,13 @@ public final class ByteSlice {
         return SourceBytes.ofUtf8(bytes).all();
     }
 
-    /// How many bytes it has.
+    /// The length in bytes.
     public int length() {
         return end - start;
     }
 
-    /// The bytes as text: UTF-8 where they are that, else in the file's legacy encoding.
+    /// The bytes as text: decoded as UTF-8 where they are valid, otherwise with the file's legacy
+    /// encoding.
     public String text() {
         return source.text(start, end);
     }
@@ -40,7 +41,7 @@ public final class ByteSlice {
         return source.isUtf8(start, end);
     }
 
-    /// The stretches that are not UTF-8 though most of the file is.
+    /// The spans that are not UTF-8 although most of the file is.
     public List<Span> strayBytes() {
         List<Span> stray = new ArrayList<>();
         Optional<Span> next =
@@ -54,22 +55,22 @@ public final class ByteSlice {
         return stray;
     }
 
-    /// The bytes of a text that comes into it.
+    /// Encodes a text that is inserted here.
     Optional<byte[]> encode(String text) {
         return source.encode(text, start, end);
     }
 
-    /// The text of a part of it.
+    /// The text of a span.
     public String text(Span part) {
         return source.text(start + part.start(), start + part.end());
     }
 
-    /// The same of a part that is the name of a type or field.
+    /// The text of a span that is the name of a type or field.
     String name(Span part) {
         return KnownNames.read(source, start + part.start(), start + part.end());
     }
 
-    /// The bytes of a part of it.
+    /// The bytes of a span.
     public ByteSlice part(Span part) {
         return new ByteSlice(source, start + part.start(), start + part.end());
     }
@@ -78,7 +79,7 @@ public final class ByteSlice {
         return Arrays.copyOfRange(source.bytes(), start, end);
     }
 
-    /// Whether it begins where another ends, in the same source.
+    /// Whether it starts where another ends, in the same source.
     boolean follows(ByteSlice before) {
         return source == before.source && start == before.end;
     }
@@ -91,7 +92,7 @@ public final class ByteSlice {
         return ByteBuffer.wrap(source.bytes(), start, end - start);
     }
 
-    /// Copies the bytes to a place in others.
+    /// Copies the bytes into an array at an index.
     public void copyTo(byte[] target, int at) {
         System.arraycopy(source.bytes(), start, target, at, end - start);
     }
@@ -109,7 +110,7 @@ public final class ByteSlice {
         return source.bytes()[start + index];
     }
 
-    /// The same bytes with one part replaced, as a slice of a source of its own.
+    /// The same bytes with one span replaced, as a slice of a new source.
     ByteSlice replacing(Span part, byte[] by) {
         byte[] old = source.bytes();
         byte[] result = new byte[length() - part.length() + by.length];

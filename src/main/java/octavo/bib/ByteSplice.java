@@ -7,14 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The bytes by which one text becomes another: those that the two have in common stay as they are,
-/// even where the file mixes encodings.
+/// A minimal edit that turns one text into another: bytes common to both stay as they are, even
+/// where the file mixes encodings.
 record ByteSplice(Span part, ByteSlice by) {
 
-    /// What to change in a stretch so that it says a text; nothing where the bytes of the stretch
-    /// do not follow from what it says, or the encoding has no such character.
+    /// The edit that makes a span read as a text; empty if the span's bytes cannot be reproduced
+    /// from its text, or if the text cannot be encoded.
     ///
-    /// @param whole what the stretch is part of
+    /// @param whole the slice that contains the span
     static Optional<ByteSplice> of(ByteSlice whole, Span place, String text) {
         ByteSlice stretch = whole.part(place);
         String old = stretch.text();

@@ -4,19 +4,19 @@ import octavo.text.LocalizedSentence;
 
 /// Why an entry cannot take a value in a field.
 public sealed interface EditRefusal {
-    /// The name is none that a field can have.
+    /// Not a valid field name.
     record FieldName(String name) implements EditRefusal {}
 
     /// The file's encoding lacks a character.
     record Unwritable(String character, String encoding) implements EditRefusal {}
 
-    /// The entry is damaged, so that it would not be read back as it was meant.
+    /// The entry is so damaged that it would not read back as intended.
     record Damaged(LocalizedSentence damage) implements EditRefusal {}
 
-    /// The text is not a value: it would end the field, or the entry, too early or too late.
+    /// The text is not a value: it would end the field or the entry too early or too late.
     record NotValue(String source) implements EditRefusal {}
 
-    /// Why the entry refused the edit, asked after it did.
+    /// Why the entry refused an edit; call it after the refusal.
     static EditRefusal of(BibEntry entry, String field, BibValue value) {
         if (!isFieldName(field)) {
             return new FieldName(field);

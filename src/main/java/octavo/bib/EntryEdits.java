@@ -10,9 +10,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Edits of an entry's bytes. Each touches the bytes that it is about and no other; and each is
-/// read back before it counts, so that an edit of a damaged entry either does what it says or is
-/// refused.
+/// Edits an entry's bytes. Each edit touches only the bytes it concerns, and is read back before it
+/// counts: an edit of a damaged entry either does what it promises or is refused.
 final class EntryEdits {
     private final BibEntry entry;
 
@@ -20,7 +19,7 @@ final class EntryEdits {
         this.entry = entry;
     }
 
-    /// The entry with one stretch replaced, if it then is still one entry.
+    /// The entry with a span replaced, if the result is still one entry.
     Optional<BibEntry> replacing(Span part, String by) {
         return replacing(List.of(encoded(part, by)));
     }
@@ -65,7 +64,7 @@ final class EntryEdits {
                 : replacing(new Span(comma + 1, comma + 1), added + ",");
     }
 
-    /// The position of the comma that follows a value, with nothing but white space between; or -1.
+    /// The position of the comma after a value, with only whitespace between; or -1.
     private int commaAfter(int end) {
         for (int i = end; i < entry.bodyEnd(); i++) {
             byte b = entry.slice().at(i);
@@ -135,7 +134,7 @@ final class EntryEdits {
                                                 .equals(each.getValue().source())));
     }
 
-    /// What comes to a stretch; nothing if the encoding cannot say it.
+    /// The replacement for a span; empty if it cannot be encoded.
     private record Replacement(Span part, Optional<byte[]> by) {}
 
     private Replacement encoded(Span part, String by) {
@@ -152,7 +151,7 @@ final class EntryEdits {
                 .orElseGet(() -> encoded(place, source));
     }
 
-    /// The entry with stretches replaced that follow each other.
+    /// The entry with several spans replaced, in ascending order.
     private Optional<BibEntry> replacing(List<Replacement> parts) {
         byte[] old = entry.slice().bytes();
         var bytes = new ByteArrayOutputStream(old.length);
@@ -169,8 +168,8 @@ final class EntryEdits {
         return reread(entry.slice().source().with(bytes.toByteArray()).all());
     }
 
-    /// Puts the fields, each from its name to the end of its value, into each other's places. What
-    /// stands between them stays.
+    /// Reorders the fields, each from its name to the end of its value. The text between them
+    /// stays.
     Optional<BibEntry> withFieldsIn(List<Integer> order) {
         byte[] old = entry.slice().bytes();
         var bytes = new ByteArrayOutputStream(old.length);

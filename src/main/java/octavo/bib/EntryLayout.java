@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Lays out entries that are new to a file as most of its entries are, in its encoding. The look of
-/// the file is read once, however many entries follow.
+/// Lays out new entries like most entries of a file, in its encoding. The file's layout is
+/// determined once, for any number of entries.
 public final class EntryLayout {
     private static final SourceBytes EMPTY =
             new SourceBytes(new byte[0], StandardCharsets.ISO_8859_1, true);
@@ -22,10 +22,9 @@ public final class EntryLayout {
         return new EntryLayout(file.source().orElse(EMPTY), EntryStyle.of(file.items()));
     }
 
-    /// An entry of these parts. Nothing if the parts would not read back as they are given, or if
-    /// the encoding cannot say them.
+    /// An entry of these parts. Empty if they would not read back as given or cannot be encoded.
     ///
-    /// @param fields names and values; where they lie does not matter
+    /// @param fields names and values; their spans are ignored
     public Optional<BibEntry> entry(String type, String key, List<BibField> fields) {
         return source.encode(style.entry(type, key, fields))
                 .map(bytes -> BibParser.items(source.with(bytes)))

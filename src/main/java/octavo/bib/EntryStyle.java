@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How an entry is laid out, so that what is added to it, or to its file, looks like the rest.
+/// How an entry is laid out, so that additions to it or its file look like the rest.
 ///
-/// @param lead what stands before a field's name: a line end and indent, or a blank
-/// @param equals the `=` between a name and its value, with the blanks around it
-/// @param column where the `=` stand, counted from the names' first letters, if they are aligned;
-///   else 0
+/// @param lead the text before a field's name: a line ending and indent, or a space
+/// @param equals the `=` between name and value, with the spaces around it
+/// @param column the column of the `=`, counted from the start of the name, if they are aligned;
+///   otherwise 0
 /// @param trailingComma whether a comma follows the last field
-/// @param close what closes an entry, from the last value or comma on
-/// @param quotes whether values stand between quotes
+/// @param close the text that closes an entry, after the last value or comma
+/// @param quotes whether values are in quotes
 /// @param type how types are written
 record EntryStyle(
         String lead,
@@ -40,7 +40,7 @@ record EntryStyle(
 
     private static final Pattern LAST_BLANKS = Pattern.compile("(?:\\r\\n?|\\n)?[ \\t]*$");
 
-    /// How many of a file's entries tell its style.
+    /// How many of a file's entries are sampled.
     private static final int SAMPLE = 200;
 
     static EntryStyle of(BibEntry entry) {
@@ -65,7 +65,7 @@ record EntryStyle(
                 typeCase(entry));
     }
 
-    /// The style that most of a file's entries share, as far as its first and last ones tell.
+    /// The style that most of a file's entries share, judged by its first and last ones.
     static EntryStyle of(List<BibItem> items) {
         List<BibEntry> entries =
                 items.stream()
@@ -85,7 +85,7 @@ record EntryStyle(
         return best;
     }
 
-    /// The blanks at the end of what stands between two fields, from the last line end on.
+    /// The whitespace at the end of the text between two fields, from the last line ending on.
     private static String blanks(String between) {
         Matcher blanks = LAST_BLANKS.matcher(between);
         return blanks.find() ? blanks.group() : "";
@@ -95,8 +95,7 @@ record EntryStyle(
         return entry.text().endsWith(")") ? ")" : "}";
     }
 
-    /// Whether the last value that stands between quotes or braces has quotes; numbers and names
-    /// have neither.
+    /// Whether the last delimited value is in quotes; numbers and macros have no delimiters.
     private static boolean hasQuotes(BibEntry entry) {
         for (int i = entry.fieldCount() - 1; i >= 0; i--) {
             Span value = entry.valueSpan(i);
@@ -114,7 +113,7 @@ record EntryStyle(
         return gap.strip().equals("=") ? gap : " = ";
     }
 
-    /// The column of the `=`, if the fields are aligned to one: some name is padded.
+    /// The column of the `=` if the fields are aligned, that is, if some name is padded.
     private static int columnOf(BibEntry entry) {
         int column = 0;
         int shortest = Integer.MAX_VALUE;
@@ -138,7 +137,7 @@ record EntryStyle(
         return type.equals(type.toUpperCase(Locale.ROOT)) ? TypeCase.UPPER : TypeCase.CAPITAL;
     }
 
-    /// A field laid out like the others, without the comma behind it.
+    /// A field laid out like the others, without the comma after it.
     String field(String name, String value) {
         String padding = column == 0 ? "" : " ".repeat(Math.max(1, column - name.length()));
         return lead + name + padding + equals + value;

@@ -7,8 +7,8 @@ import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A file's bytes as a stream, taken from the items piece by piece: a library of a gigabyte is
-/// written and compared without a second gigabyte.
+/// A file's bytes as a stream, read from the items piece by piece: writing and comparing a library
+/// of a gigabyte needs no second gigabyte.
 final class FileBytes {
     private static final int BUFFER = 1 << 20;
 
@@ -21,7 +21,7 @@ final class FileBytes {
                         : List.of(ByteBuffer.wrap(file.bytes()));
     }
 
-    /// The bytes of items; what lay side by side in the file that was read is one piece.
+    /// The bytes of items; slices that were adjacent in the source are merged into one buffer.
     private static List<ByteBuffer> joined(List<BibItem> items) {
         List<ByteBuffer> pieces = new ArrayList<>();
         for (int i = 0; i < items.size(); ) {

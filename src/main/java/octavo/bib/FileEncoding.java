@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How a file's bytes mean text. Whatever the encoding, reading and writing gives the same bytes.
+/// The encoding of a file. Whatever it is, reading and writing gives the same bytes.
 ///
-/// Encodings that extend ASCII are worked on as they are. UTF-16 is turned into UTF-8 on reading
-/// and back on writing; a surrogate without its partner keeps its place as three bytes.
+/// Encodings that extend ASCII are processed as they are. UTF-16 is converted to UTF-8 on reading
+/// and back on writing; an unpaired surrogate is kept as three bytes.
 public enum FileEncoding {
     EXTENDED_ASCII,
     UTF_16_LITTLE_ENDIAN,
@@ -31,7 +31,7 @@ public enum FileEncoding {
                 : EXTENDED_ASCII;
     }
 
-    /// Whether every second byte of the beginning is zero, from a position on, and no other is.
+    /// Whether every second byte at the start is zero, from a position on, and no other is.
     private static boolean looksWide(byte[] file, int zeros) {
         if (file.length < 8) {
             return false;
@@ -44,8 +44,8 @@ public enum FileEncoding {
         return true;
     }
 
-    /// The text of a file of any kind, in whatever encoding. Where the bytes are not UTF-8
-    /// throughout, each line is read by itself. A byte-order mark is no part of the text.
+    /// The text of a file of any kind, in any encoding. Where not all bytes are UTF-8, each line is
+    /// decoded separately. A byte order mark is not part of the text.
     public static String text(byte[] file) {
         FileEncoding encoding = of(file);
         SourceBytes source = encoding.source(file);
@@ -87,8 +87,8 @@ public enum FileEncoding {
         return this == EXTENDED_ASCII ? text : WideText.fromUtf8(text, this);
     }
 
-    /// What bytes mean that are not UTF-8: what the file's first lines say (JabRef writes `%
-    /// Encoding: …`), or else the Windows code page of Western Europe.
+    /// The encoding of bytes that are not UTF-8: the one declared in the file's first lines (JabRef
+    /// writes `% Encoding: …`), otherwise windows-1252.
     private static Charset legacy(byte[] file) {
         String head =
                 new String(

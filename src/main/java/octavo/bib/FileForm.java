@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// How a file says its text, whatever the text is.
+/// How a file encodes its text, independent of the text itself.
 ///
-/// @param charset of what is not ASCII; nothing where all is
-/// @param marked whether a byte order mark stands before the text
+/// @param charset the encoding of non-ASCII characters; empty if there are none
+/// @param marked whether the file starts with a byte order mark
 public record FileForm(
         FileEncoding encoding, Optional<Charset> charset, boolean marked, LineEnd lineEnd) {
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
@@ -38,8 +38,8 @@ public record FileForm(
         return Optional.empty();
     }
 
-    /// The items of a file as one of this form has them, without the mark. What the form has no way
-    /// to say keeps its bytes.
+    /// A file's items converted to this form, without the byte order mark. Text that the form
+    /// cannot represent keeps its bytes.
     public BibFile itemsOf(BibFile file) {
         FileForm form = of(file);
         Charset to = charset.orElse(StandardCharsets.UTF_8);
@@ -66,7 +66,7 @@ public record FileForm(
         return result.toByteArray();
     }
 
-    /// A text changes its encoding only if that can be taken back.
+    /// Converts the encoding of a text only if the conversion is reversible.
     private static byte[] transcoded(ByteSlice slice, Charset to) {
         SourceBytes source = slice.source();
         String text = slice.text();
@@ -79,7 +79,7 @@ public record FileForm(
         return back ? there : bytes;
     }
 
-    /// A file of this form that holds some content.
+    /// A file of this form with the given content.
     public BibFile file(byte[] content) {
         if (!marked) {
             return BibParser.parse(encoding.toFile(content));

@@ -9,12 +9,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The names of types and fields that most files have. Read from bytes, such a name is always the
-/// same text, which is sooner found than made, and knows its hash.
+/// The names of types and fields that occur in most files, interned: looking one up is cheaper than
+/// creating a string, and its hash is cached.
 final class KnownNames {
     static final Set<String> NAMES = names();
 
-    /// By hash, or behind that; at most half of it is full.
+    /// Open addressing by hash; at most half full.
     private static final @Nullable String[] TABLE = table();
 
     private KnownNames() {}

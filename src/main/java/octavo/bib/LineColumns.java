@@ -3,8 +3,8 @@ package octavo.bib;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Where in a file things are, by line and column, both counted from 1. A line ends with LF, CR or
-/// both; columns count characters.
+/// Line and column of positions in a file, both counted from 1. A line ends with LF, CR or CRLF;
+/// columns count characters.
 public final class LineColumns {
 
     /// A line and a column.
@@ -17,7 +17,7 @@ public final class LineColumns {
 
     private final List<BibItem> items;
 
-    /// The line on which each item begins, and the item with the offset where that line begins.
+    /// The line on which each item starts, and the item and offset where that line starts.
     private final int[] lines;
 
     private LineColumns(List<BibItem> items, int[] lines) {
@@ -46,7 +46,7 @@ public final class LineColumns {
         return new LineColumns(items, lines);
     }
 
-    /// The place of a byte of an item.
+    /// The position of a byte of an item.
     public Place at(int item, int offset) {
         ByteSlice slice = items.get(item).slice();
         int line = lines[item];
@@ -63,7 +63,7 @@ public final class LineColumns {
         return new Place(line, before + characters(slice, start, offset) + 1);
     }
 
-    /// How many characters of the line on which an item begins lie in the items before it.
+    /// The number of characters on an item's first line that belong to earlier items.
     private int charactersBefore(int item) {
         int characters = 0;
         for (int i = item - 1; i >= 0; i--) {

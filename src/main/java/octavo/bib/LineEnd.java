@@ -3,14 +3,14 @@ package octavo.bib;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// What ends the lines of a file.
+/// The line ending of a file.
 public enum LineEnd {
-    /// There is only one line.
+    /// The file has only one line.
     NONE(""),
     LF("\n"),
     CR("\r"),
     CRLF("\r\n"),
-    /// Some lines end in one way and some in another.
+    /// The file mixes line endings.
     MIXED("\n");
 
     private final String text;
@@ -19,7 +19,7 @@ public enum LineEnd {
         this.text = text;
     }
 
-    /// What to end a new line with.
+    /// The line ending for new lines.
     public String text() {
         return this == NONE ? "\n" : text;
     }
@@ -46,12 +46,12 @@ public enum LineEnd {
         return this == LF || this == CR || this == CRLF;
     }
 
-    /// Whether both are of one kind, and not of the same.
+    /// Whether both are uniform and differ.
     boolean isOther(LineEnd that) {
         return isOne() && that.isOne() && this != that;
     }
 
-    /// The same lines with these ends.
+    /// The content with these line endings.
     byte[] in(byte[] content) {
         byte[] end = text.getBytes(StandardCharsets.US_ASCII);
         var result = new ByteArrayOutputStream(content.length + content.length / 20);

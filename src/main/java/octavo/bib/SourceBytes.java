@@ -8,10 +8,10 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// The bytes that items are slices of, and how to read those that are not UTF-8.
+/// The bytes that items are slices of, and how to decode those that are not UTF-8.
 ///
-/// Real files mix encodings, so each stretch is read by itself: as UTF-8 where it is valid UTF-8,
-/// and else in the file's legacy encoding. That makes reading lazy and never loses a byte.
+/// Real files mix encodings, so each span is decoded separately: as UTF-8 where it is valid,
+/// otherwise with the file's legacy encoding. That makes decoding lazy and never loses a byte.
 final class SourceBytes {
     private static final char REPLACEMENT = '\uFFFD';
 
@@ -19,7 +19,7 @@ final class SourceBytes {
     private final Charset legacy;
     private final boolean utf8;
 
-    /// @param legacy the encoding of stretches that are not valid UTF-8
+    /// @param legacy the encoding of spans that are not valid UTF-8
     /// @param utf8 whether new text is written as UTF-8 rather than in the legacy encoding
     SourceBytes(byte[] bytes, Charset legacy, boolean utf8) {
         this.bytes = bytes;
@@ -47,7 +47,7 @@ final class SourceBytes {
         return new ByteSlice(this, 0, bytes.length);
     }
 
-    /// Other bytes, read and written in the same encoding.
+    /// Other bytes in the same encoding.
     SourceBytes with(byte[] other) {
         return new SourceBytes(other, legacy, utf8);
     }
@@ -60,12 +60,12 @@ final class SourceBytes {
         return new String(bytes, start, end - start, legacy);
     }
 
-    /// The bytes of a text in this source's encoding; nothing where the encoding cannot say it.
+    /// A text in this source's encoding; empty if it cannot be encoded.
     Optional<byte[]> encode(String text) {
         return encode(text, utf8 ? StandardCharsets.UTF_8 : legacy);
     }
 
-    /// The bytes of a text that comes into a stretch: UTF-8 where the stretch mostly is, whatever
+    /// A text encoded for insertion into a span: as UTF-8 where the span mostly is, regardless of
     /// the rest of the file.
     Optional<byte[]> encode(String text, int start, int end) {
         boolean here = utf8 || Utf8Check.isMostly(bytes, start, end);

@@ -7,7 +7,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Optional;
 
-/// Says whether bytes are UTF-8, as a decoder would, but without making text of them.
+/// Checks whether bytes are valid UTF-8, as a decoder would, without decoding them.
 final class Utf8Check {
     private static final VarHandle LONGS =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -34,8 +34,8 @@ final class Utf8Check {
         return true;
     }
 
-    /// Whether most of what is not ASCII is UTF-8: a stray byte among it makes no other encoding of
-    /// the file.
+    /// Whether most non-ASCII bytes are UTF-8: a stray byte does not make the file one of another
+    /// encoding.
     static boolean isMostly(byte[] bytes, int from, int to) {
         int characters = 0;
         int stray = 0;
@@ -48,7 +48,7 @@ final class Utf8Check {
         return characters > stray;
     }
 
-    /// The next stretch of bytes that are not UTF-8; nothing if there is none.
+    /// The next span of bytes that are not UTF-8; empty if there is none.
     static Optional<Span> nextStray(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to && (bytes[at] >= 0 || length(bytes, at, to) > 0)) {
@@ -61,7 +61,7 @@ final class Utf8Check {
         return end > at ? Optional.of(new Span(at, end)) : Optional.empty();
     }
 
-    /// How many bytes the character here has, which is not ASCII; 0 if it is none (The Unicode
+    /// The length in bytes of the non-ASCII character here; 0 if it is malformed (The Unicode
     /// Standard, table 3-7).
     private static int length(byte[] bytes, int at, int to) {
         int first = bytes[at] & 0xFF;
@@ -80,12 +80,12 @@ final class Utf8Check {
         return length;
     }
 
-    /// The lowest byte that may follow a first one: none that a shorter form has.
+    /// The lowest byte that may follow a lead byte: no overlong form.
     private static int lowest(int first) {
         return first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
     }
 
-    /// The highest: no surrogate, and nothing above U+10FFFF.
+    /// The highest: no surrogate, nothing above U+10FFFF.
     private static int highest(int first) {
         return first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     }

@@ -7,14 +7,13 @@ import octavo.text.Span;
 
 import java.util.List;
 
-/// Finds where a value ends. One that nothing closes ends with its line, or where the next block
-/// begins.
+/// Finds the end of a value. An unclosed one ends with its line, or where the next block starts.
 final class ValueScanner {
     private final ByteCursor in;
     private final int start;
     private final List<Diagnostic> diagnostics;
 
-    /// @param start where the block begins in which the value lies
+    /// @param start where the block that contains the value starts
     ValueScanner(ByteCursor in, int start, List<Diagnostic> diagnostics) {
         this.in = in;
         this.start = start;
@@ -52,7 +51,7 @@ final class ValueScanner {
         }
     }
 
-    /// A value that nothing closes: it ends with the block, which ends where the next begins.
+    /// An unclosed value ends with its block, which ends where the next one starts.
     private void openValue(int from) {
         report(
                 BibProblem.UNCLOSED_VALUE,
@@ -82,8 +81,8 @@ final class ValueScanner {
         endOfLine(from);
     }
 
-    /// A quote without its partner ends with its line, so that the fields behind it are still read.
-    /// What was reported of the text behind that line is not about this value.
+    /// An unclosed quote ends with its line, so that the fields after it are still read. Problems
+    /// reported beyond that line do not belong to this value.
     private void endOfLine(int from) {
         report(
                 BibProblem.UNCLOSED_VALUE,
@@ -126,7 +125,7 @@ final class ValueScanner {
         return isProtected && in.at > from;
     }
 
-    /// A number or macro; or several words without delimiters, which are kept as one value.
+    /// A number or macro; or several words without delimiters, kept as one value.
     private void bare(int close) {
         int from = in.at;
         in.name();

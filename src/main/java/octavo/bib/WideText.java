@@ -3,9 +3,9 @@ package octavo.bib;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 
-/// UTF-16 to UTF-8 and back, for any sequence of 16-bit units: `fromUtf8(toUtf8(b))` equals `b`. A
-/// surrogate without its partner, which UTF-8 has no place for, is written in three bytes all the
-/// same. What is not UTF-8, which a merge may bring from another file, is read as Windows-1252.
+/// UTF-16 to UTF-8 and back, for any sequence of 16-bit units: `fromUtf8(toUtf8(b))` equals `b`. An
+/// unpaired surrogate, which UTF-8 cannot represent, is written as three bytes anyway. Bytes that
+/// are not UTF-8, such as a merge may bring from another file, are decoded as windows-1252.
 final class WideText {
     private static final Charset LEGACY = Charset.forName("windows-1252");
 
@@ -72,7 +72,7 @@ final class WideText {
         return Arrays.copyOf(result, to);
     }
 
-    /// How many bytes the character at a place has; none if they are not UTF-8.
+    /// The length in bytes of the character at a position; 0 if it is malformed.
     private static int length(byte[] text, int at) {
         int b = text[at] & 0xFF;
         int length = b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
@@ -87,7 +87,7 @@ final class WideText {
         return codePoint(text, at, length) <= Character.MAX_CODE_POINT ? length : 0;
     }
 
-    /// A byte that is not UTF-8, as it is read elsewhere.
+    /// Decodes a stray byte as it is decoded elsewhere.
     private static int legacy(byte stray) {
         return new String(new byte[] {stray}, LEGACY).codePointAt(0);
     }

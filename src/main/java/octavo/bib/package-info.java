@@ -1,5 +1,5 @@
-/// The lossless tree of a `.bib` file: every byte of it belongs to one item, and stays as it is
-/// until an edit touches it.
+/// The lossless tree of a `.bib` file: every byte belongs to one item and stays as it is until an
+/// edit touches it.
 @NullMarked
 package octavo.bib;
 
