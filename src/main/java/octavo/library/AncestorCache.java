@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// What the entries of one state of a library inherit from, kept from the first question on: an
-/// entry is asked for dozens of fields that neither it nor any of its ancestors has.
+/// Caches what the entries of one library state inherit from: an entry is asked for dozens of
+/// fields that neither it nor any ancestor has.
 final class AncestorCache {
     private final Map<Integer, List<Integer>> parents = new ConcurrentHashMap<>();
     private final Map<Integer, Set<String>> names = new ConcurrentHashMap<>();
 
-    /// The places of the parents of the entry at an index.
+    /// The indices of the parents of the entry at an index.
     List<Integer> parents(int index, Supplier<List<Integer>> find) {
         return parents.computeIfAbsent(index, _ -> find.get());
     }

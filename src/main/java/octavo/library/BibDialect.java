@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Which of the two dialects a file is written in: they differ in names of types and fields, in
-/// what a cross-reference hands down, and in how keys are compared.
+/// The two dialects of `.bib` files: they differ in the names of types and fields, in what a
+/// cross-reference inherits, and in how keys are compared.
 public enum BibDialect {
     BIBTEX,
     BIBLATEX;
@@ -22,10 +22,10 @@ public enum BibDialect {
     private static final Pattern SAID =
             Pattern.compile("(?i)jabref-meta:\\s*databaseType:\\s*(bibtex|biblatex)");
 
-    /// What tells the flavour of a file.
+    /// Evidence for a file's dialect.
     ///
-    /// @param said what a comment says it is
-    /// @param marks how many more names of biblatex than of BibTeX there are
+    /// @param said the dialect that a comment declares
+    /// @param marks how many more biblatex names than BibTeX names occur
     record Leaning(Optional<BibDialect> said, int marks) {
         static Leaning of(List<BibItem> items) {
             Optional<BibDialect> said =
@@ -51,13 +51,13 @@ public enum BibDialect {
             return said.orElse(marks > 0 ? BIBLATEX : BIBTEX);
         }
 
-        /// The leaning when some entries take the place of others.
+        /// The evidence after some entries have replaced others.
         Leaning with(int more) {
             return new Leaning(said, marks + more);
         }
     }
 
-    /// How many more names of biblatex than of BibTeX an item has.
+    /// How many more biblatex names than BibTeX names an item has.
     static int marks(BibItem item) {
         if (!(item instanceof BibEntry entry)) {
             return 0;
@@ -73,7 +73,8 @@ public enum BibDialect {
         return FieldCatalogue.find(field).map(FieldDefinition::leaning).orElse(0);
     }
 
-    /// The fields that an entry of a type needs to be printed properly: of each list one is enough.
+    /// The fields that an entry type needs to be printed properly; one field of each list is
+    /// enough.
     public List<List<String>> neededFields(String type) {
         EntryType known = TypeCatalogue.of(type);
         return this == BIBTEX ? known.neededInBibtex() : known.neededInBiblatex();

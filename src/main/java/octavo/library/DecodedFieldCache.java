@@ -12,11 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/// What was read of a work already, by the name of the field or of the question, and what others
-/// made of it.
+/// Caches a work's decoded fields, by the name of the field or question, and values that callers
+/// derive from it.
 ///
-/// @param keeps whether it remembers anything
-/// @param guards whether a bug in reading is kept from whoever asks, by [EntryGuard]
+/// @param keeps whether it caches anything
+/// @param guards whether [EntryGuard] shields callers from bugs in reading
 record DecodedFieldCache(
         boolean keeps,
         boolean guards,
@@ -27,18 +27,18 @@ record DecodedFieldCache(
         Map<String, PublicationDate> dates,
         Map<String, Kind> kinds,
         Map<Made, Object> others) {
-    /// What others made.
+    /// A derived value's key.
     ///
     /// @param about what it depends on besides the work
     record Made(Class<?> kind, Object about) {}
 
-    /// Remembers nothing, for works that are asked once.
+    /// Caches nothing, for works that are asked once.
     static final DecodedFieldCache NONE =
             new DecodedFieldCache(
                     false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
                     Map.of());
 
-    /// Remembers nothing, and lets a bug through.
+    /// Caches nothing and lets bugs through.
     static final DecodedFieldCache UNGUARDED =
             new DecodedFieldCache(
                     false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
@@ -57,10 +57,10 @@ record DecodedFieldCache(
                 new ConcurrentHashMap<>());
     }
 
-    /// What is known, or else is read now; two who ask at once may both read it.
+    /// The cached value, or else a new one; two concurrent callers may both compute it.
     ///
-    /// @param read holds nothing, so that asking makes no object
-    /// @param nothing what stands for something that a bug kept from being read
+    /// @param read captures nothing, so that calling allocates no lambda
+    /// @param nothing the fallback if a bug prevented reading
     <T> T recall(
             Map<String, T> known,
             Work work,
@@ -79,12 +79,12 @@ record DecodedFieldCache(
         return now;
     }
 
-    /// What is read now, and not kept.
+    /// Computes a value without caching it.
     <T> T read(Work work, String about, BiFunction<Work, String, T> read, Supplier<T> nothing) {
         return guards ? EntryGuard.read(work, about, read, nothing) : read.apply(work, about);
     }
 
-    /// What is known of a kind, or else is made now; two who ask at once may both make it.
+    /// The cached value of a kind, or else a new one; two concurrent callers may both compute it.
     <T> T recall(Class<T> kind, Object about, Supplier<T> make) {
         if (!keeps) {
             return make.get();

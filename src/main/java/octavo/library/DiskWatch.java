@@ -6,18 +6,17 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
-/// Notices what other programs write to a library's file, when it is asked from time to time. Our
-/// own writes, and those that change nothing, are not news; a file is read once it has been the
-/// same for two looks, since somebody may be in the middle of writing it. It is not for several
-/// threads at once.
+/// Detects changes that other programs make to a library's file, by polling. Our own writes, and
+/// writes that change nothing, are not reported; a file is read only once it has been the same for
+/// two polls, since another program may still be writing it. Not thread-safe.
 public final class DiskWatch {
     private Optional<FileStamp> known = Optional.empty();
     private Optional<FileStamp> candidate = Optional.empty();
 
-    /// Looks at the disk.
+    /// Polls the disk.
     ///
-    /// @param file what is known of the file
-    /// @return what another program made of it, once
+    /// @param file the last known state of the file
+    /// @return another program's version, reported once
     public Optional<LibraryFile> look(LibraryFile file) throws IOException {
         Optional<FileStamp> now = stamp(file);
         if (now.isEmpty() || now.equals(known)) {
@@ -32,7 +31,7 @@ public final class DiskWatch {
         return changed;
     }
 
-    /// A sync program may take a file away for a moment; it is no news that a file is gone.
+    /// A sync program may remove a file for a moment, so a missing file is not reported.
     private static Optional<FileStamp> stamp(LibraryFile file) throws IOException {
         try {
             return Optional.of(FileStamp.of(file.path()));

@@ -2,16 +2,16 @@ package octavo.library;
 
 import java.util.List;
 
-/// A change to a library that knows how to be taken back: applying an edit and then its inverse
-/// gives the same bytes and the same slots.
+/// A reversible change to a library: applying an edit and then its inverse gives the same bytes and
+/// the same slots.
 public sealed interface Edit {
     /// Changes nothing.
     static Edit none() {
         return new Batch(List.of());
     }
 
-    /// Puts some slots in the place of others, from a position on. It sets fields, adds, removes
-    /// and moves, according to what is in the two lists.
+    /// Replaces some slots from an index on. It sets fields, adds, removes and moves, depending on
+    /// the two lists.
     record Replace(int at, List<Slot> before, List<Slot> after) implements Edit {
         public Replace {
             before = List.copyOf(before);

@@ -8,13 +8,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/// What an edit may change besides the entries that it is about, so that the next state of a
-/// library need not work out everything anew.
+/// What an edit may affect besides the entries it changes, so that the next library state need not
+/// recompute everything.
 ///
-/// @param movesStrings whether what macros mean may change, at some place
-/// @param movesKeys whether what keys mean may change
+/// @param movesStrings whether macros may have other values somewhere
+/// @param movesKeys whether keys may refer to other entries
 /// @param comments whether comments change
-/// @param marks by how much the marks of the flavour change
+/// @param marks change of the balance between biblatex and BibTeX names
 record EditImpact(boolean movesStrings, boolean movesKeys, boolean comments, int marks) {
     private static final EditImpact NONE = new EditImpact(false, false, false, 0);
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The fields of an entry as they count: macros replaced, the other dialect's names for a field
-/// understood, and what the entry inherits from the parents that `crossref` and `xdata` name.
+/// The effective fields of an entry: macros expanded, the other dialect's field names understood,
+/// and fields inherited through `crossref` and `xdata`.
 final class EffectiveFields {
     /// A field to look for in an entry.
     private record Question(int index, String field) {}
@@ -26,14 +26,14 @@ final class EffectiveFields {
         this.library = library;
     }
 
-    /// The text of a field of the entry at an index, as TeX has it. Parents are asked in the order
-    /// in which the entry names them, `xdata` before `crossref`; circles end.
+    /// The text of a field of the entry at an index, as TeX sees it. Parents are asked in the order
+    /// in which the entry names them, `xdata` before `crossref`; cycles end.
     Optional<String> raw(int index, BibEntry entry, String field) {
         return raw(library.flavour(), index, entry, field);
     }
 
-    /// The same where nobody but people would find it: the title of proceedings is the `booktitle`
-    /// of a paper, though BibTeX hands it down as its title only.
+    /// As people mean it, even where BibTeX finds nothing: the title of proceedings is the
+    /// `booktitle` of a paper, though BibTeX inherits it only as its title.
     Optional<String> meant(int index, BibEntry entry, String field) {
         boolean renamed =
                 hasParents(entry)
@@ -50,7 +50,7 @@ final class EffectiveFields {
                 : inherited(flavour, index, entry, field).map(InheritedField::text);
     }
 
-    /// A field that the entry has from another.
+    /// A field inherited from another entry.
     Optional<InheritedField> inherited(int index, BibEntry entry, String field) {
         return inherited(library.flavour(), index, entry, field);
     }
@@ -78,7 +78,7 @@ final class EffectiveFields {
         return Optional.empty();
     }
 
-    /// Whether an ancestor has such a field. Only entries that are in the library are remembered.
+    /// Whether an ancestor has the field. Only entries that are in the library are cached.
     private boolean mayInherit(int index, BibEntry entry, String field) {
         if (!isInLibrary(index, entry)) {
             return true;
@@ -89,8 +89,7 @@ final class EffectiveFields {
                 || FieldCatalogue.otherName(name).filter(names::contains).isPresent();
     }
 
-    /// The name under which the entry has a field, in small letters; that of the field if it has
-    /// none.
+    /// The name under which the entry has a field, in lower case; the given name if it has none.
     static String nameIn(BibEntry entry, String field) {
         String name = field.toLowerCase(Locale.ROOT);
         return entry.has(name)
@@ -98,8 +97,8 @@ final class EffectiveFields {
                 : FieldCatalogue.otherName(name).filter(entry::has).orElse(name);
     }
 
-    /// Whether only the beginning of a field's text is read, since its `@string`s are too long. Of
-    /// a parent, any field counts.
+    /// Whether a field's text is truncated because its `@string`s are too long. Of a parent, any
+    /// field counts.
     boolean isCut(int index, BibEntry entry, String field) {
         boolean isLong =
                 !library.macros().isEmpty()
@@ -124,8 +123,7 @@ final class EffectiveFields {
                         .anyMatch(each -> library.macros().isCut(each.value(), index));
     }
 
-    /// The names under which the entry at an index may inherit something, in small letters; some of
-    /// them in vain.
+    /// The names of fields that the entry at an index may inherit, in lower case; a superset.
     Set<String> inheritable(int index, BibEntry entry) {
         Set<String> names = new HashSet<>();
         Set<Integer> asked = new HashSet<>();
@@ -145,13 +143,13 @@ final class EffectiveFields {
         return names;
     }
 
-    /// Whether the library has this very entry there, and not one that is to take its place.
+    /// Whether the library has this very entry there, and not a proposed replacement.
     @SuppressWarnings("ReferenceEquality") // equal bytes in another state are another entry
     private boolean isInLibrary(int index, BibEntry entry) {
         return library.slots().get(index).item() == entry;
     }
 
-    /// The places of an entry's parents, in the order in which it names them.
+    /// The indices of an entry's parents, in the order in which it names them.
     private List<Integer> parents(int index, BibEntry entry) {
         return isInLibrary(index, entry)
                 ? library.ancestors().parents(index, () -> findParents(index, entry))
@@ -184,8 +182,7 @@ final class EffectiveFields {
         return entry.value(name).or(() -> FieldCatalogue.otherName(name).flatMap(entry::value));
     }
 
-    /// Puts the questions to an entry's parents on top of the open ones, the first of them
-    /// uppermost.
+    /// Pushes the lookups in an entry's parents, the first of them on top.
     private void addParents(
             BibDialect flavour, Deque<Question> open, Question question, BibEntry entry) {
         for (int parent : parents(question.index(), entry).reversed()) {

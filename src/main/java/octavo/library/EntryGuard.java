@@ -5,16 +5,16 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/// Keeps a bug that shows at one entry from costing the others: whoever reads all entries of a
-/// library reads each through here. What throws goes into the log, the entry counts as one that
-/// says nothing, and the checks report it. See decision 0161.
+/// Confines a bug to the entry that triggers it: code that reads all entries of a library reads
+/// each through here. The exception is logged, the entry counts as empty, and the checks report it.
+/// See decision 0161.
 public final class EntryGuard {
     private EntryGuard() {}
 
-    /// What is read of an entry.
+    /// Reads something of an entry.
     ///
     /// @param key names the entry in the log
-    /// @param nothing what stands for something that could not be read
+    /// @param nothing the fallback if reading throws
     public static <T> T read(String key, Supplier<T> reading, Supplier<T> nothing) {
         try {
             return reading.get();
@@ -24,7 +24,6 @@ public final class EntryGuard {
         }
     }
 
-    /// Does something with an entry.
     public static void run(String key, Runnable work) {
         try {
             work.run();
@@ -33,7 +32,7 @@ public final class EntryGuard {
         }
     }
 
-    /// Reads a field of a work; with functions that hold nothing, no object is made.
+    /// Reads a field of a work; non-capturing functions avoid allocations.
     static <T> T read(
             Work work, String field, BiFunction<Work, String, T> reading, Supplier<T> nothing) {
         try {
@@ -44,7 +43,7 @@ public final class EntryGuard {
         }
     }
 
-    /// Somebody who cancels wants the work to end.
+    /// Cancellation is not a bug: it must end the work.
     private static void log(String key, Throwable bug) {
         if (bug instanceof CancellationException cancelled) {
             throw cancelled;

@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The identifiers of an entry, wherever it has them.
+/// The identifiers of an entry, in whatever field it has them.
 final class EntryIdentifiers {
     private EntryIdentifiers() {}
 
-    /// The paper on arXiv that an entry names.
+    /// The arXiv id of an entry.
     ///
     /// @param fields the fields of the entry itself
     static Optional<ArxivId> arXiv(Function<String, Optional<String>> fields) {
@@ -35,7 +35,7 @@ final class EntryIdentifiers {
                 : Optional.empty();
     }
 
-    /// The id in a field that says that it is about arXiv.
+    /// The id in a field whose label says that it is from arXiv.
     private static Optional<ArxivId> labelled(
             Function<String, Optional<String>> fields, String field) {
         return fields.apply(field)
@@ -43,7 +43,7 @@ final class EntryIdentifiers {
                 .flatMap(text -> ArxivId.parse(text).value());
     }
 
-    /// As DBLP has it: the journal is CoRR, and the volume `abs/2101.00001`.
+    /// As in DBLP: the journal is CoRR, and the volume `abs/2101.00001`.
     private static Optional<ArxivId> corr(Function<String, Optional<String>> fields) {
         boolean corr =
                 fields.apply(FieldName.JOURNAL)

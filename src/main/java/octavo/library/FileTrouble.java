@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What went wrong with a file, in words for people: what, and what to do about it.
+/// Explains file errors to people: what happened and what to do about it.
 public final class FileTrouble {
     private FileTrouble() {}
 
@@ -68,7 +68,7 @@ public final class FileTrouble {
         };
     }
 
-    /// A file of no bytes is what a sync program shows that has not fetched the content yet.
+    /// Sync programs show a file of 0 bytes until they have fetched its content.
     public static LocalizedSentence whenEmpty(Path path) {
         return LocalizedSentence.of(
                 "{0} is empty: it holds no bytes. If a sync program keeps it, it may not have been"
@@ -76,7 +76,7 @@ public final class FileTrouble {
                 path);
     }
 
-    /// What is odd about a file that was opened; nothing if it may well be a library.
+    /// What is odd about a file that was opened; empty if it may well be a library.
     public static Optional<LocalizedSentence> whenOpened(Path path, Library library) {
         List<Slot> slots = library.slots();
         if (slots.isEmpty()) {

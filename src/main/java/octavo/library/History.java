@@ -4,18 +4,19 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// A library as it changes: its present state, and the named steps that led there and can be taken
-/// back. It belongs to one thread.
+/// The undo history of a library: its present state and the named steps that led to it. Confined to
+/// one thread.
 public final class History {
 
     /// A step.
     ///
-    /// @param number tells its state from every other; one that leaves the library as it is has the
-    ///   number of the step before
-    /// @param label the name that a menu shows for it
+    /// @param number identifies the state after it; a step that changes nothing has the number of
+    ///   the step before
+    /// @param label its name in menus
     public record Step(int number, String label, Edit edit, Aside aside) {}
 
-    /// What a step does besides, once it was done: a decision may be kept beside the library.
+    /// A side effect of a step, such as a decision stored beside the library, to undo and redo with
+    /// it.
     public record Aside(Runnable back, Runnable again) {
         public static final Aside NONE = new Aside(() -> {}, () -> {});
     }
@@ -34,7 +35,7 @@ public final class History {
         return library;
     }
 
-    /// Makes an edit; what had been undone can then no longer be redone.
+    /// Applies an edit and discards the redo history.
     public void apply(String label, Edit edit, Aside aside) {
         Library before = library;
         library = before.apply(edit);
@@ -47,12 +48,12 @@ public final class History {
         apply(label, edit, Aside.NONE);
     }
 
-    /// The step that undo would take back.
+    /// The step that undo would revert.
     public Optional<Step> lastDone() {
         return Optional.ofNullable(done.peek());
     }
 
-    /// The step that redo would make again.
+    /// The step that redo would apply.
     public Optional<Step> lastUndone() {
         return Optional.ofNullable(undone.peek());
     }
@@ -75,23 +76,23 @@ public final class History {
                 });
     }
 
-    /// A number for the present state; the same state has the same number again after undo or redo.
+    /// The number of the present state; undo and redo return to the same numbers.
     public int state() {
         return done.isEmpty() ? 0 : done.element().number();
     }
 
-    /// Notes that a state is the one on disk.
+    /// Marks a state as the one on disk.
     public void saved(int state) {
         savedAfter = state;
     }
 
-    /// Notes that none of the states is the one on disk any more.
+    /// Marks that no state is on disk any more.
     public void savedNowhere() {
         savedAfter = -1;
     }
 
-    /// Whether the present state differs from the one on disk. Undoing back to it makes it clean
-    /// again.
+    /// Whether the present state differs from the one on disk. Undoing back to that state makes it
+    /// clean again.
     public boolean isDirty() {
         return savedAfter != state();
     }

@@ -10,20 +10,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which of a parent's fields stands in for a field that a child lacks.
+/// Which field of a parent a child inherits for one that it lacks.
 ///
-/// BibTeX hands a field down under its own name. biblatex gives some another name, according to the
-/// types of parent and child (its manual, appendix B): the title of proceedings is the `booktitle`
-/// of a paper.
+/// BibTeX inherits a field under its own name. biblatex renames some, depending on the types of
+/// parent and child (its manual, appendix B): the title of proceedings is the `booktitle` of a
+/// paper.
 final class InheritanceRules {
-    /// They belong to the title of the entry that has them, and BibTeX's styles print none of them.
+    /// They belong to the title of the entry that has them, and no BibTeX style prints them.
     private static final Set<String> PARTS_OF_TITLES =
             Set.of(FieldName.SUBTITLE, FieldName.TITLEADDON);
 
     private InheritanceRules() {}
 
-    /// The name of the parent's field that a child's field is taken from; nothing if it is not
-    /// handed down.
+    /// The name of the parent's field from which a child's field is taken; empty if it is not
+    /// inherited.
     static Optional<String> source(
             BibDialect flavour, String parentType, String childType, String field) {
         String parent = parentType.toLowerCase(Locale.ROOT);

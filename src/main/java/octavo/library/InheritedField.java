@@ -1,6 +1,6 @@
 package octavo.library;
 
-/// A field that an entry has from another.
+/// A field inherited from another entry.
 ///
-/// @param key the key of the other entry
+/// @param key the key of that entry
 public record InheritedField(String key, String text) {}

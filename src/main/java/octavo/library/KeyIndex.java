@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Which entry a key means. BibTeX compares keys without regard to case and biblatex with; of two
-/// entries with one key the first counts. biblatex lets an entry have further keys in `ids`.
+/// Finds entries by key. BibTeX ignores the case of keys, biblatex does not; the first of two
+/// entries with one key counts. In biblatex an entry may have further keys in `ids`.
 ///
-/// The keys themselves stay in the entries: as strings of their own, those of a large library would
-/// take a seventh of the memory that its file takes.
+/// The keys themselves stay in the entries: as separate strings, those of a large library would
+/// take a seventh of the memory of its file.
 final class KeyIndex {
     private final List<Slot> slots;
     private final BibDialect flavour;
 
-    /// By hash, or behind that: an index and one, or 0.
+    /// Open addressing by hash: an index plus one, or 0.
     private final int[] places;
 
-    /// The hashes of the keys there.
+    /// The hashes of the keys in those slots.
     private final int[] hashes;
 
     private final Map<String, Integer> further = new HashMap<>();
@@ -52,7 +52,7 @@ final class KeyIndex {
         }
     }
 
-    /// Where a key is, or belongs.
+    /// The slot where a key is, or belongs.
     private int place(String key) {
         int hash = key.hashCode();
         int last = places.length - 1;

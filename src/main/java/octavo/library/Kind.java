@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What kind of work an entry is about: what CV sections, search and exports go by.
+/// The kind of a work, used by CV sections, search and exports.
 public enum Kind {
     JOURNAL,
     CONFERENCE,
@@ -23,7 +23,7 @@ public enum Kind {
     PATENT,
     OTHER;
 
-    /// The name that keywords, queries and the sidecar use, `journal`.
+    /// The name used in keywords, queries and the sidecar, `journal`.
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -36,7 +36,7 @@ public enum Kind {
     private static final Map<String, Kind> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Kind::id, kind -> kind));
 
-    /// The kind that a name stands for.
+    /// The kind of a name.
     public static Optional<Kind> of(String id) {
         return Optional.ofNullable(BY_ID.get(id));
     }

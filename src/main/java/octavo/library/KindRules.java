@@ -15,9 +15,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// How the kind of a work follows from its entry. The first of these that says something counts:
-/// `kind:` and a kind among its keywords, or where its type leaves that open, the name of a kind;
-/// what is known of the venue; the words in some fields; the type.
+/// Derives the kind of a work from its entry. The first of these that decides counts: `kind:` and a
+/// kind among its keywords, or a bare kind if the type leaves it open; the kind of the venue; words
+/// in some fields; the type.
 final class KindRules {
     private static final String SERVERS =
             "arxiv|(bio|med|chem|psy|tech|soc|earth|eng)r?(a)?rxiv|^corr\\b|ssrn|research square"
@@ -26,7 +26,7 @@ final class KindRules {
     private static final List<String> SIGNS_OF_SERVERS =
             List.of("rxiv", "corr", "ssrn", "research", "preprints", "eprint");
 
-    /// What an entry's type says unless a word says otherwise.
+    /// The kind of an entry type unless words in its fields say otherwise.
     private static final String TYPES =
             """
             journal: article suppperiodical review
@@ -46,8 +46,8 @@ final class KindRules {
 
     private static final String LOOSE = "misc online unpublished electronic www";
 
-    /// Rows of: types, where to look, the words to find there, the kind. Where it appeared is
-    /// `venue`, and `how` is what the entry says of its form.
+    /// Rows of types, place to look, words to find there, and kind. `venue` is where it appeared,
+    /// `how` the form of publication that the entry states.
     private static final List<Row> ROWS =
             List.of(
                     new Row("article report techreport " + LOOSE, "venue", SERVERS, Kind.PREPRINT),
@@ -93,7 +93,7 @@ final class KindRules {
 
     private static final Map<String, Kind> BY_TYPE = byType();
 
-    /// What an eprint's archive is called if it holds preprints: not PubMed, JSTOR or Google Books.
+    /// Names of eprint archives that hold preprints: not PubMed, JSTOR or Google Books.
     private static final Pattern ARCHIVES =
             Pattern.compile(
                     SERVERS
@@ -101,11 +101,11 @@ final class KindRules {
                             + "|\\b(hal|iacr|osf|repec|philsci-?archive|vixra|authorea|nber)\\b",
                     Pattern.CASE_INSENSITIVE);
 
-    /// What a paper in proceedings may be besides.
+    /// The kinds that a paper in proceedings may have.
     private static final Set<Kind> OF_PROCEEDINGS =
             Set.of(Kind.CONFERENCE, Kind.WORKSHOP, Kind.POSTER, Kind.TALK);
 
-    /// Where it appeared; what a classic article has as its journal may be in any of them.
+    /// Where it appeared; a classic article may name any of these as its journal.
     static final List<String> VENUE =
             List.of(
                     FieldName.JOURNALTITLE,
@@ -135,14 +135,14 @@ final class KindRules {
     private final UnaryOperator<String> text;
     private final Map<String, String> texts = new HashMap<>(4);
 
-    /// @param type in small letters
-    /// @param text the text of a field; empty where there is none
+    /// @param type in lower case
+    /// @param text the text of a field; empty if there is none
     KindRules(String type, UnaryOperator<String> text) {
         this.type = type;
         this.text = text;
     }
 
-    /// @param signs texts of which one is wherever the words are; they are found faster
+    /// @param signs substrings of which one occurs in every match; cheaper to find than the pattern
     private record Row(
             Set<String> types, String place, Pattern words, List<String> signs, Kind kind) {
         Row(String types, String place, String words, Kind kind) {
@@ -178,7 +178,7 @@ final class KindRules {
         return Map.copyOf(kinds);
     }
 
-    /// @param register what is known of a venue
+    /// @param register the known kind of a venue
     Kind kind(Function<String, Optional<Kind>> register) {
         return keyword().or(() -> register.apply(at("venue"))).orElseGet(this::derived);
     }
@@ -205,8 +205,8 @@ final class KindRules {
         return keywords;
     }
 
-    /// The keyword may say that it is a kind: `kind: talk`. A bare one may as well be a subject, as
-    /// publishers give them, where the type leaves no doubt.
+    /// A keyword may state the kind explicitly: `kind: talk`. A bare one may as well be a
+    /// publisher's subject term where the type leaves no doubt.
     private Optional<Kind> said(String keyword) {
         return keyword.startsWith("kind:")
                 ? Kind.of(keyword.substring("kind:".length()).stripLeading())
@@ -237,7 +237,7 @@ final class KindRules {
         return nowhere && isPreprint() ? Kind.PREPRINT : BY_TYPE.getOrDefault(type, Kind.OTHER);
     }
 
-    /// An article that appeared nowhere is a preprint if it is on a server.
+    /// An article without a venue is a preprint if it is on a server.
     private boolean isPreprint() {
         return ROWS.stream()
                 .filter(row -> row.kind == Kind.PREPRINT && row.types.contains("misc"))
@@ -245,7 +245,7 @@ final class KindRules {
                 .anyMatch(row -> row.fits(at(row.place)));
     }
 
-    /// The archive that has the work as a preprint; empty if it has none.
+    /// The preprint archive that has the work; empty if there is none.
     private String server() {
         String id = text.apply("eprint");
         String archive = text.apply(FieldName.EPRINTTYPE).strip();

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// A value that is worked out when it is first asked for. Two threads that ask at once may both
-/// work it out; they get equal values.
+/// A value computed on first use. Two threads that ask at the same time may both compute it; they
+/// get equal values.
 public final class LazyValue<T> {
     private final Supplier<T> compute;
     private volatile @Nullable T value;
@@ -15,14 +15,14 @@ public final class LazyValue<T> {
         this.compute = compute;
     }
 
-    /// One that is known.
+    /// A value that is already known.
     static <T> LazyValue<T> of(T value) {
         LazyValue<T> lazy = new LazyValue<>(() -> value);
         lazy.value = value;
         return lazy;
     }
 
-    /// The value, if it has been asked for.
+    /// The value, if it has been computed.
     Optional<T> known() {
         return Optional.ofNullable(value);
     }

@@ -19,10 +19,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A state of a library, immutable: the items of its file, each in a numbered slot.
+/// An immutable state of a library: the items of its file, each in a numbered slot.
 public final class Library {
-    /// How many ancestors are asked for one field. Real entries have a handful; a chain of
-    /// thousands would cost the square of its length.
+    /// The most ancestors searched for one field. Real entries have a handful; a chain of thousands
+    /// would take quadratic time.
     public static final int MOST_ANCESTORS = 32;
 
     private final BibFile file;
@@ -45,7 +45,7 @@ public final class Library {
         this.keys = new LazyValue<>(() -> new KeyIndex(slots, flavour()));
     }
 
-    /// The next state, which takes over what the edit leaves as it was.
+    /// The next state, which reuses everything the edit does not affect.
     private Library(Library before, List<Slot> slots, int nextNumber, EditImpact reach) {
         this.file = before.file;
         this.slots = slots;
@@ -81,7 +81,7 @@ public final class Library {
         return of(BibParser.parse(""));
     }
 
-    /// The file as it now is; its bytes are what saving writes.
+    /// The present file; saving writes its bytes.
     public BibFile file() {
         return file.with(items());
     }
@@ -95,7 +95,7 @@ public final class Library {
         return nextNumber;
     }
 
-    /// The slots that hold entries, in the order of the file.
+    /// The slots that hold entries, in file order.
     public Stream<Slot> entries() {
         return slots.stream().filter(slot -> slot.item() instanceof BibEntry);
     }
@@ -120,40 +120,39 @@ public final class Library {
         return ancestors;
     }
 
-    /// The dialect that the file is written in.
+    /// The dialect of the file.
     public BibDialect flavour() {
         return leaning.get().flavour();
     }
 
-    /// The index of the entry that a key means to TeX.
+    /// The index of the entry that a key refers to in TeX.
     public Optional<Integer> indexOfKey(String key) {
         return keys.get().indexOf(key);
     }
 
-    /// What the entry at an index means; nothing if there is something else.
+    /// The meaning of the entry at an index; empty if there is something else.
     public Optional<Work> work(int index) {
         return slots.get(index).item() instanceof BibEntry entry
                 ? Optional.of(new Work(this, index, entry))
                 : Optional.empty();
     }
 
-    /// What an entry would mean in the place of what is at an index, such as one that is disabled
-    /// there.
+    /// What an entry would mean at an index, such as one that is disabled there.
     public Work work(int index, BibEntry entry) {
         return new Work(this, index, entry);
     }
 
-    /// Where a slot is; nothing if it is gone.
+    /// The index of a slot; empty if it is gone.
     public Optional<Integer> indexOfSlot(int number) {
         return Optional.of(placeOf(number)).filter(index -> index >= 0);
     }
 
-    /// Where a slot is; -1 if it is gone.
+    /// The index of a slot; -1 if it is gone.
     public int placeOf(int number) {
         return places.of(number);
     }
 
-    /// The entry in a slot; nothing if the slot is gone or holds something else.
+    /// The entry in a slot; empty if the slot is gone or holds something else.
     public Optional<BibEntry> entry(int number) {
         int index = placeOf(number);
         return index >= 0 && slots.get(index).item() instanceof BibEntry entry
@@ -161,7 +160,7 @@ public final class Library {
                 : Optional.empty();
     }
 
-    /// The first entry of a key, compared with regard to case.
+    /// The first entry with a key, case-sensitive.
     public Optional<Slot> withKey(String key) {
         return entries().filter(slot -> ((BibEntry) slot.item()).key().equals(key)).findFirst();
     }
@@ -181,24 +180,24 @@ public final class Library {
         return new Edit.Replace(index, List.of(before), List.of(before.with(entry)));
     }
 
-    /// The edit that removes a slot, and with it the blank lines behind it.
+    /// The edit that removes a slot and the blank lines after it.
     public Edit remove(int number) {
         return removeAt(existing(number));
     }
 
-    /// The edit that removes what is at an index, and the blank lines behind it.
+    /// The edit that removes the item at an index and the blank lines after it.
     public Edit removeAt(int index) {
         return new Edit.Replace(
                 index, slots.subList(index, SlotRemoval.end(slots, index)), List.of());
     }
 
-    /// The edit that removes slots, and the blank lines behind each.
+    /// The edit that removes slots and the blank lines after each.
     public Edit removeAll(Collection<Integer> numbers) {
         return SlotRemoval.of(slots, Set.copyOf(numbers));
     }
 
-    /// The edit that makes this library what a file in the same encoding holds. An entry whose key
-    /// stays keeps its slot.
+    /// The edit that turns this library into the content of a file in the same encoding. An entry
+    /// whose key stays keeps its slot.
     public Edit become(BibFile other) {
         List<BibItem> now = other.items();
         int same = Math.min(slots.size(), now.size());
@@ -232,7 +231,7 @@ public final class Library {
         return new Edit.Replace(start, before, after);
     }
 
-    /// The edit that adds entries at the end, or before what does not end there: other programs
+    /// The edit that adds entries at the end, or before an unclosed item there: other programs
     /// would take them for a part of it.
     public Edit append(List<BibEntry> entries) {
         int at = slots.size();
@@ -247,7 +246,7 @@ public final class Library {
         return insert(at, entries);
     }
 
-    /// The edit that adds entries at an index, set off as the last ones are.
+    /// The edit that adds entries at an index, separated like the last ones.
     public Edit insert(int at, List<BibEntry> entries) {
         List<Slot> added = new ArrayList<>();
         int number = nextNumber;
@@ -268,7 +267,7 @@ public final class Library {
         return new Edit.Replace(at, List.of(), added);
     }
 
-    /// What stands between the last two entries, if that is blank: else one empty line.
+    /// The text between the last two entries if that is blank, otherwise one empty line.
     private String gap() {
         for (int i = slots.size() - 1; i > 1; i--) {
             if (slots.get(i).item() instanceof BibEntry
@@ -295,7 +294,7 @@ public final class Library {
         return item instanceof BibText && item.slice().text().isBlank();
     }
 
-    /// The library after an edit that was made for this one.
+    /// The library after an edit that was made for this state.
     public Library apply(Edit edit) {
         if (edit.equals(Edit.none())) {
             return this;

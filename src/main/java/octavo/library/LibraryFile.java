@@ -18,17 +18,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A library's file: where it is and the bytes that it had when we last read or wrote it. The path
-/// holds exactly the old or exactly the new bytes at every instant of saving.
+/// A library's file: its path and the bytes that we last read or wrote. During a save the path
+/// holds exactly the old or exactly the new bytes at every instant.
 ///
-/// @param library the state that is on disk as we know it
+/// @param library the last known state on disk
 /// @param isOnDisk false for a library that has not been saved yet
 public record LibraryFile(Path path, Library library, boolean isOnDisk) {
 
-    /// The most bytes that are read; an array holds a few more.
+    /// The most bytes that are read, just below the limit of an array.
     private static final int MOST = Integer.MAX_VALUE - 16;
 
-    /// The file changed on disk since it was read, so saving would overwrite what nobody has seen.
+    /// The file has changed on disk since it was read, so saving would overwrite unseen changes.
     public static final class ChangedOnDisk extends FileSystemException {
         private static final long serialVersionUID = 1;
 
@@ -37,7 +37,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         }
     }
 
-    /// What was edited would be taken for a part of something damaged when the file is read again.
+    /// An edit would become part of a damaged item when the file is read again.
     public static final class Swallowed extends FileSystemException {
         private static final long serialVersionUID = 1;
 
@@ -60,17 +60,17 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
                                         "it is larger than two gigabytes, which is the most")));
     }
 
-    /// Whether there is anything at a path.
+    /// Whether anything exists at a path.
     public static boolean isThere(Path path) {
         return Files.exists(path);
     }
 
-    /// A library that is to be saved under a path where nothing is yet.
+    /// A library to be saved at a path where nothing exists yet.
     public static LibraryFile fresh(Path path, Library library) {
         return new LibraryFile(path, library, false);
     }
 
-    /// Writes another state of the library, and gives the file as it is then.
+    /// Writes another state of the library and returns the file as it is then.
     public LibraryFile save(Library state) throws IOException {
         BibFile file = state.file();
         Optional<String> swallowed = ReadBack.swallowed(library.file(), file);
@@ -83,7 +83,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         if (FolderSync.isThere(target)) {
             saved = isOnDisk && saving.replace(FileContent.of(library.file()));
         } else {
-            // A file that somebody removed is no obstacle: its content is in our hands.
+            // A file that someone removed is no obstacle: we have its content.
             saved = saving.create();
         }
         if (!saved) {
@@ -92,8 +92,8 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
         return new LibraryFile(path, state, true);
     }
 
-    /// What the file is on disk now, if that is not what we know: another program wrote it. A file
-    /// that is gone has not changed, since nothing new is in it.
+    /// The present file on disk if another program has changed it. A missing file has not changed,
+    /// since nothing new is in it.
     public Optional<LibraryFile> changedOnDisk() throws IOException {
         try (ReadableByteChannel in = StableRead.channel(path)) {
             if (library.file().isIn(in)) {

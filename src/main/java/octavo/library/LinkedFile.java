@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /// A file that an entry links to, on this computer.
 public final class LinkedFile {
-    /// What people read, hear or see, by the ending of its name. Whatever a library links to came
-    /// perhaps from a stranger: nothing that runs is among them.
+    /// Extensions of files that people read, hear or see. Links may come from a stranger, so
+    /// nothing executable is among them.
     private static final Set<String> DOCUMENTS =
             Set.of(
                     "pdf", "ps", "eps", "djvu", "epub", "mobi", "azw3", "txt", "md", "tex", "bib",
@@ -25,15 +25,14 @@ public final class LinkedFile {
 
     private LinkedFile() {}
 
-    /// The file, if it is there.
+    /// The file, if it exists.
     ///
-    /// @param folder where the library is, if it is in a file
+    /// @param folder the library's folder, if it is in a file
     public static Optional<Path> find(FileLink link, Optional<Path> folder) {
         return candidates(link.path(), folder).filter(Files::isRegularFile).findFirst();
     }
 
-    /// Mendeley leaves out the slash that a path begins with. Two of them would name another
-    /// computer.
+    /// Mendeley omits a path's leading slash. Two slashes would name another computer.
     private static Stream<Path> candidates(String path, Optional<Path> folder) {
         String slashes = path.replace('\\', '/');
         return Stream.of(path, slashes, slashes.startsWith("/") ? path : "/" + path)
@@ -53,8 +52,7 @@ public final class LinkedFile {
         }
     }
 
-    /// Whether it is something to read, by its own name and by that of the file that it is a link
-    /// to.
+    /// Whether it is a readable document, by its own name and by that of its symlink target.
     public static boolean isDocument(Path file) {
         try {
             return List.of(file, file.toRealPath()).stream().allMatch(LinkedFile::hasEnding);

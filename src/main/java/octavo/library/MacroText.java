@@ -9,13 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What an `@string` stands for, expanded only when somebody asks. Strings that double each other
-/// 30 times mean a billion characters in a few hundred bytes of file; this takes as much memory as
-/// the file does.
+/// The text of an `@string`, expanded on demand. Strings that double each other 30 times mean a
+/// billion characters in a few hundred bytes of file; this takes as much memory as the file does.
 ///
 /// Law: `text()` is the whole text, or its first [BibValue#MOST_FROM_NAMES] characters and `…`.
 final class MacroText {
-    /// Longer than nearly all texts: these are expanded once and kept.
+    /// Longer than nearly all texts; shorter ones are expanded once and kept.
     private static final int START = 300;
 
     private final List<Object> parts;
@@ -23,11 +22,11 @@ final class MacroText {
     private final int depth;
     private final String start;
 
-    /// Where the first characters come from, as many as anybody reads: this, or the long text that
-    /// it begins with.
+    /// Provides the first characters, as many as are ever read: this, or the long text that it
+    /// starts with.
     private final MacroText head;
 
-    /// @param parts strings, and other texts; none is empty
+    /// @param parts macros and literal texts; none is empty
     private MacroText(List<Object> parts) {
         this.parts = parts;
         long sum = 0;
@@ -48,7 +47,7 @@ final class MacroText {
 
     /// The text of a value.
     ///
-    /// @param macros what names stand for; a name without a text stands for itself
+    /// @param macros looks up macros; an undefined one expands to its own name
     static MacroText of(BibValue value, Function<String, Optional<MacroText>> macros) {
         List<Object> parts = new ArrayList<>();
         for (BibValue.Part part : value.parts()) {
@@ -79,12 +78,12 @@ final class MacroText {
         return part instanceof MacroText text ? text.length : ((String) part).length();
     }
 
-    /// How many characters the whole text has, `Integer.MAX_VALUE` for all that are more.
+    /// The length of the whole text, capped at `Integer.MAX_VALUE`.
     long length() {
         return length;
     }
 
-    /// How many strings are in one another.
+    /// The nesting depth of the macros.
     int depth() {
         return depth;
     }
@@ -100,12 +99,12 @@ final class MacroText {
         return isCut() ? first(BibValue.MOST_FROM_NAMES) + "…" : first((int) length);
     }
 
-    /// A few hundred characters of it at most, `…` for the rest.
+    /// At most a few hundred characters of it, with `…` for the rest.
     String beginning() {
         return length <= START ? start : start + "…";
     }
 
-    /// Shared with the text that it begins with, so that a chain of texts needs one.
+    /// Shared with the text that it starts with, so that a chain of texts needs one.
     private String start() {
         if (!parts.isEmpty()
                 && parts.getFirst() instanceof MacroText first
@@ -117,8 +116,8 @@ final class MacroText {
                 : first((int) Math.min(length, START));
     }
 
-    /// Its first characters. No part is empty and no text is just another one, so this takes no
-    /// more steps than there are characters, however the strings lie in one another.
+    /// Its first characters. No part is empty and no text consists of just another one, so this
+    /// takes no more steps than characters, however deep the macros nest.
     private String first(int count) {
         var first = new StringBuilder(count);
         Deque<Object> open = new ArrayDeque<>(head.parts);

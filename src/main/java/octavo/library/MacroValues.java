@@ -13,9 +13,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// What the names in bare values stand for: the months, and the `@string`s of the file. As in
-/// BibTeX, a definition holds from its place on, until the next of the same name. What is longer
-/// than [BibValue#MOST_FROM_NAMES] characters is cut.
+/// The values of macros: the months, and the `@string`s of the file. As in BibTeX, a definition
+/// holds from its position until the next one of the same name. Values longer than
+/// [BibValue#MOST_FROM_NAMES] characters are cut.
 public final class MacroValues {
     /// The months as the standard styles print them.
     public static final Map<String, String> MONTHS =
@@ -39,7 +39,7 @@ public final class MacroValues {
                             Collectors.toUnmodifiableMap(
                                     Map.Entry::getKey, it -> MacroText.of(it.getValue())));
 
-    /// By folded name: the texts by the number of the item that defines them.
+    /// By folded name: the texts, by the index of the defining item.
     private final Map<String, TreeMap<Integer, MacroText>> definitions = new HashMap<>();
 
     private MacroValues() {}
@@ -68,32 +68,32 @@ public final class MacroValues {
         return Optional.ofNullable(last == null ? MONTH_TEXTS.get(name) : last.getValue());
     }
 
-    /// What the names mean to the item at an index; what is too long ends with `…`.
+    /// The macros visible to the item at an index; a value that is too long ends with `…`.
     public Function<String, Optional<String>> at(int index) {
         return name -> text(name, index).map(MacroText::text);
     }
 
-    /// A name's text to the item at an index, of which a few hundred characters are enough.
+    /// A macro's value for the item at an index, cut to a few hundred characters.
     public Optional<String> beginning(String name, int index) {
         return text(name, index).map(MacroText::beginning);
     }
 
-    /// Where a name is defined before an index, by folded name.
+    /// The indices before an index where a macro is defined, by folded name.
     public Set<Integer> placesBefore(int index, String name) {
         return definitions.getOrDefault(name, new TreeMap<>()).headMap(index).keySet();
     }
 
-    /// Whether anything stands behind a name to the item at an index.
+    /// Whether a macro is defined for the item at an index.
     public boolean isDefined(String name, int index) {
         return text(name, index).isPresent();
     }
 
-    /// Whether a name's text is cut.
+    /// Whether a macro's value is cut.
     public boolean isCut(String name, int index) {
         return text(name, index).filter(MacroText::isCut).isPresent();
     }
 
-    /// Whether the text of a value is cut, in the item at an index.
+    /// Whether a value's text is cut in the item at an index.
     public boolean isCut(BibValue value, int index) {
         long length = 0;
         for (BibValue.Part part : value.parts()) {
@@ -105,7 +105,7 @@ public final class MacroValues {
         return length > BibValue.MOST_FROM_NAMES;
     }
 
-    /// How many strings are in one another in a value of the item at an index.
+    /// The nesting depth of macros in a value of the item at an index.
     public int depth(BibValue value, int index) {
         int depth = 0;
         for (BibValue.Part part : value.parts()) {

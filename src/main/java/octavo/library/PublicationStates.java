@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// How far a work is on its way out: what `pubstate` says, or the date, or the words that people
-/// write where they have no field for it.
+/// The publication state of a work: from `pubstate`, the date, or the words that people write where
+/// they have no field for it.
 final class PublicationStates {
     private static final List<String> FIELDS =
             List.of(

@@ -12,16 +12,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads what is about to be written before it is written, and compares.
+/// Parses what is about to be written and compares it before writing.
 ///
-/// Where nothing in the file is damaged, only the items that changed and their neighbours need
-/// reading: an item that is closed ends where it ends, whatever follows. A damaged item may reach
-/// further when what follows it changes; so with damage the whole file is read, and every sound
-/// item has to be found again in its place.
+/// If the file has no damage, only changed items and their neighbours need parsing: a closed item
+/// ends where it ends, whatever follows. A damaged item may extend further when the text after it
+/// changes; so with damage the whole file is parsed, and every sound item must be found again in
+/// its place.
 final class ReadBack {
     private ReadBack() {}
 
-    /// An item that would not be found again, in words; nothing if all would be.
+    /// Describes an item that would be lost; empty if all would be found.
     static Optional<String> swallowed(BibFile before, BibFile after) {
         if (hasDamage(after.items())) {
             return firstLost(after);
@@ -68,7 +68,7 @@ final class ReadBack {
         return String.join("", written).equals(String.join("", read));
     }
 
-    /// A block's text between marks; free text may be divided anywhere.
+    /// A block's text, delimited; free text may be split anywhere.
     private static String blocks(BibItem item) {
         String text = item.slice().text();
         return item instanceof BibText ? text : "\u0001" + text + "\u0002";

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Somewhere outside Octavo where a work can be read.
+/// A place outside Octavo where a work can be read.
 public sealed interface ReadingPlace {
     /// The fields that name such places.
     Set<String> FIELDS = Set.of(FieldName.FILE, FieldName.DOI, FieldName.EPRINT, FieldName.URL);
@@ -22,15 +22,15 @@ public sealed interface ReadingPlace {
     /// The field that names it.
     String field();
 
-    /// What people call it.
+    /// Its display name.
     String name();
 
     /// A page on the web.
     ///
-    /// @param address as browsers take it
+    /// @param address in the form that browsers accept
     record Site(String field, String name, String address) implements ReadingPlace {}
 
-    /// A file, which may not be there.
+    /// A file, which may not exist.
     record Document(String field, FileLink link) implements ReadingPlace {
         @Override
         public String name() {
@@ -48,13 +48,12 @@ public sealed interface ReadingPlace {
         return FieldCatalogue.STANDARD_NAMES.getOrDefault(name, name);
     }
 
-    /// Those of the places of an entry that a field names.
+    /// The places of an entry that a field names.
     static List<ReadingPlace> of(Work work, String field) {
         return of(work).stream().filter(it -> it.field().equals(standard(field))).toList();
     }
 
-    /// The places that an entry names: its files, its DOI, arXiv, and its address. No disk is
-    /// asked.
+    /// The places that an entry names: its files, DOI, arXiv and URL. Does not touch the disk.
     static List<ReadingPlace> of(Work work) {
         List<ReadingPlace> places = new ArrayList<>();
         for (FileLink link : work.files()) {

@@ -3,13 +3,13 @@ package octavo.library;
 import java.util.Arrays;
 import java.util.List;
 
-/// Where the slots of a library are. Most have the place that their number says, as when the file
-/// was read; only if one has not, all are looked at, once.
+/// Finds slots by number. Most are at the index equal to their number, as when the file was read;
+/// only if one is not, all are scanned, once.
 final class SlotPlaces {
     private final List<Slot> slots;
     private final LazyValue<int[]> all;
 
-    /// @param nextNumber more than any slot's number
+    /// @param nextNumber greater than any slot's number
     SlotPlaces(List<Slot> slots, int nextNumber) {
         this.slots = slots;
         this.all = new LazyValue<>(() -> places(slots, nextNumber));
@@ -24,7 +24,7 @@ final class SlotPlaces {
         return places;
     }
 
-    /// The place of the slot of a number; -1 if it is gone.
+    /// The index of a slot; -1 if it is gone.
     int of(int number) {
         if (number >= 0 && number < slots.size() && slots.get(number).number() == number) {
             return number;

@@ -5,12 +5,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 
-/// Takes slots out of a library, each with the blank lines behind it.
+/// Removes slots from a library, each with the blank lines after it.
 final class SlotRemoval {
     private SlotRemoval() {}
 
-    /// The edit: one part for each run of neighbours, from the end, so that what is before stays
-    /// where it is.
+    /// The edit: one part for each run of adjacent slots, from the end, so that earlier indices
+    /// stay valid.
     static Edit of(List<Slot> slots, Set<Integer> numbers) {
         BitSet removed = removed(slots, numbers);
         List<Edit> edits = new ArrayList<>();
@@ -33,7 +33,7 @@ final class SlotRemoval {
         return removed;
     }
 
-    /// Where what goes with the slot at an index ends, exclusive.
+    /// The end of what is removed with the slot at an index, exclusive.
     static int end(List<Slot> slots, int index) {
         boolean blanks = index + 1 < slots.size() && Library.isBlank(slots.get(index + 1).item());
         return index + (blanks ? 2 : 1);

@@ -13,22 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What a text means that somebody types for a field. A value that says the text already stays as
-/// it is; one without delimiters stays without, if the text is a number or a name that stands for
-/// something; a month becomes its name. All else is text, delimited as before.
+/// Converts text typed for a field into a value. A value that already has this text stays as it is;
+/// one without delimiters stays undelimited if the text is a number or a defined macro; a month
+/// becomes its macro. Everything else is text, delimited as before.
 public final class TypedText {
     private TypedText() {}
 
-    /// The value where only the months have names; nothing if the braces of the text do not
-    /// balance.
+    /// The value where only the months are macros; empty if the braces of the text do not balance.
     public static Optional<BibValue> value(BibEntry entry, String field, String text) {
         return value(entry, field, text, name -> Optional.ofNullable(MacroValues.MONTHS.get(name)));
     }
 
-    /// The value where a library has names for things; nothing if the braces of the text do not
-    /// balance.
+    /// The value where a library has macros; empty if the braces of the text do not balance.
     ///
-    /// @param macros what names stand for
+    /// @param macros looks up macros
     public static Optional<BibValue> value(
             BibEntry entry, String field, String text, Function<String, Optional<String>> macros) {
         Optional<BibValue> now = entry.value(field);
@@ -48,7 +46,7 @@ public final class TypedText {
                         || value.parts().getFirst() instanceof Bare);
     }
 
-    /// Whether a part is a number or a name that stands for something.
+    /// Whether a part is a number or a defined macro.
     private static boolean stands(Part part, Function<String, Optional<String>> macros) {
         return switch (part) {
             case Bare bare -> bare.isNumber();
@@ -57,8 +55,7 @@ public final class TypedText {
         };
     }
 
-    /// The name of a month, also for a month in full, unless the field holds such between
-    /// delimiters.
+    /// The macro of a month, also for a month in full, unless the field holds a delimited month.
     private static Optional<BibValue> month(String field, String text, boolean delimited) {
         String folded = text.toLowerCase(Locale.ROOT);
         return MacroValues.MONTHS.entrySet().stream()

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What an entry means, read from it when asked: text without LaTeX, people, venue, year and kind.
-/// What cannot be read stays as its text.
+/// The meaning of an entry, read on demand: text without LaTeX, people, venue, year and kind.
+/// Anything unreadable stays as its text.
 public final class Work {
     private static final Set<String> NO_WORKS = Set.of("xdata", "set");
 
@@ -38,7 +38,7 @@ public final class Work {
     private final BibEntry entry;
     private final DecodedFieldCache memory;
 
-    /// @param index the entry's place in the library, which says what macros mean to it
+    /// @param index the entry's place in the library, which determines its macros
     Work(Library library, int index, BibEntry entry) {
         this(library, index, entry, DecodedFieldCache.NONE);
     }
@@ -50,14 +50,14 @@ public final class Work {
         this.memory = memory;
     }
 
-    /// The works of a library, in the order of its file.
+    /// The works of a library, in file order.
     public static Stream<Work> allOf(Library library) {
         return IntStream.range(0, library.slots().size())
                 .boxed()
                 .flatMap(index -> library.work(index).stream());
     }
 
-    /// Where the entries of a library are in it, ascending.
+    /// The indices of a library's entries, ascending.
     public static int[] placesIn(Library library) {
         List<Slot> slots = library.slots();
         int[] places = new int[slots.size()];
@@ -70,27 +70,26 @@ public final class Work {
         return Arrays.copyOf(places, count);
     }
 
-    /// The same work, which reads each thing once and keeps it: for those who ask for the same
-    /// again and again.
+    /// The same work with a cache, for callers that ask for the same things repeatedly.
     public Work remembering() {
         return memory.keeps() ? this : new Work(library, index, entry, DecodedFieldCache.empty());
     }
 
-    /// The same work, which lets through what a bug throws: for the checks, which report that.
+    /// The same work, but bugs throw: for the checks, which report them.
     public Work unguarded() {
         return new Work(library, index, entry, DecodedFieldCache.UNGUARDED);
     }
 
-    /// What somebody makes of this work alone, kept where the work remembers.
+    /// A value derived from this work alone, cached if the work has a cache.
     ///
-    /// @param kind a type that only they use for it
+    /// @param kind a type that only the caller uses for it
     public <T> T made(Class<T> kind, Supplier<T> make) {
         return memory.recall(kind, "", make);
     }
 
-    /// The same of what is made of this work and something else.
+    /// A value derived from this work and something else.
     ///
-    /// @param about all that it depends on besides the work
+    /// @param about everything it depends on besides the work
     public <T> T made(Class<T> kind, Object about, Supplier<T> make) {
         return memory.recall(kind, about, make);
     }
@@ -113,19 +112,19 @@ public final class Work {
         return entry.key();
     }
 
-    /// Whether the entry is about a work of its own: an `@xdata` lends fields to others, and the
-    /// members of a `@set` are there by themselves.
+    /// Whether the entry is a work of its own: an `@xdata` only lends fields to others, and the
+    /// members of a `@set` are entries themselves.
     public boolean isPublication() {
         return !NO_WORKS.contains(entry.type().toLowerCase(Locale.ROOT));
     }
 
-    /// The text of a field as TeX has it: macros replaced, white space as one blank, and inherited
-    /// where the entry does not have it.
+    /// The text of a field as TeX sees it: macros expanded, whitespace collapsed, and inherited if
+    /// the entry lacks it.
     public Optional<String> raw(String field) {
         return memory.recall(memory.raws(), this, key(field), Work::readRaw, Optional::empty);
     }
 
-    /// The name by which a field is remembered: a field that two names mean is read once.
+    /// The cache key of a field: a field with two names is read once.
     private String key(String field) {
         return memory.keeps() ? EffectiveFields.nameIn(entry, field) : field;
     }
@@ -134,8 +133,8 @@ public final class Work {
         return new EffectiveFields(library).raw(index, entry, field).map(Work::withSingleBlanks);
     }
 
-    /// The same as people mean it, where BibTeX would find nothing: the title of the proceedings
-    /// that a paper refers to by `crossref` is its `booktitle`.
+    /// As people mean it, even where BibTeX finds nothing: the title of the proceedings that a
+    /// paper refers to by `crossref` is its `booktitle`.
     public Optional<String> meant(String field) {
         return memory.read(this, field, Work::readMeant, Optional::empty);
     }
@@ -149,23 +148,23 @@ public final class Work {
                         .map(Work::withSingleBlanks);
     }
 
-    /// The same as people read it.
+    /// The meant field in Unicode.
     public String meantText(String field) {
         String text = text(field);
         return text.isEmpty() && inherits() ? meant(field).map(LaTeX::toUnicode).orElse("") : text;
     }
 
-    /// Whether the entry names others to inherit fields from.
+    /// Whether the entry inherits from others.
     public boolean inherits() {
         return inherits(entry);
     }
 
-    /// Whether an entry names others to inherit fields from.
+    /// Whether an entry inherits from others.
     public static boolean inherits(BibEntry entry) {
         return EffectiveFields.hasParents(entry);
     }
 
-    /// A field that the entry has from another only, its text as people read it.
+    /// A field that the entry only inherits, in Unicode.
     public Optional<InheritedField> inherited(String field) {
         return own(field).isPresent()
                 ? Optional.empty()
@@ -174,12 +173,12 @@ public final class Work {
                         .map(from -> new InheritedField(from.key(), text(field)));
     }
 
-    /// The names of fields, in small letters, that the entry may have from others.
+    /// The names of fields that the entry may inherit, in lower case.
     public Set<String> inheritableFields() {
         return new EffectiveFields(library).inheritable(index, entry);
     }
 
-    /// Whether only the beginning of a field's text is read, since its `@string`s are too long.
+    /// Whether a field's text is truncated because its `@string`s are too long.
     public boolean isCut(String field) {
         return new EffectiveFields(library).isCut(index, entry, field);
     }
@@ -200,8 +199,8 @@ public final class Work {
         return true;
     }
 
-    /// The text of a field as people read it; empty where there is no such field. Addresses and the
-    /// like are no LaTeX, and stay as they are.
+    /// The text of a field in Unicode; empty if there is no such field. Addresses and the like are
+    /// not LaTeX and stay as they are.
     public String text(String field) {
         return memory.recall(memory.texts(), this, key(field), Work::readText, () -> "");
     }
@@ -217,7 +216,7 @@ public final class Work {
         return LaTeX.isPlain(raw.get()) ? raw.get() : rich(field).plain();
     }
 
-    /// The same with its looks.
+    /// The text of a field with its formatting.
     public RichText rich(String field) {
         return memory.recall(
                 memory.riches(), this, key(field), Work::readRich, () -> RichText.of(""));
@@ -232,7 +231,7 @@ public final class Work {
         return text("title");
     }
 
-    /// The people that a field such as `author` names.
+    /// The people in a field such as `author`.
     public BibNameList people(String field) {
         return memory.recall(
                 memory.people(),
@@ -242,17 +241,17 @@ public final class Work {
                 () -> BibNameList.parse("").value());
     }
 
-    /// The authors, or the editors of what has no authors.
+    /// The authors, or the editors of a work without authors.
     public BibNameList authors() {
         return people(authorsField());
     }
 
-    /// The field that names those.
+    /// The field that these are from.
     public String authorsField() {
         return people("author").names().isEmpty() ? "editor" : "author";
     }
 
-    /// The family names of the authors, as a table shows them.
+    /// The family names of the authors, as shown in a table.
     public String authorsInShort() {
         BibNameList authors = authors();
         Stream<String> families =
@@ -261,13 +260,13 @@ public final class Work {
                 .collect(Collectors.joining(", "));
     }
 
-    /// Whether it is a book by itself, and in none: BibTeX has the title of such a one again in
-    /// `booktitle`, for what refers to it by `crossref`.
+    /// Whether it is a book and not part of one: BibTeX repeats the title of a book in `booktitle`,
+    /// for entries that refer to it by `crossref`.
     public boolean isBook() {
         return KindRules.isBook(entry.type().toLowerCase(Locale.ROOT)) && !title().isBlank();
     }
 
-    /// Where it appeared, as the entry says it: journal, proceedings, university …
+    /// Where it appeared, as stated in the entry: journal, proceedings, university …
     public String venue() {
         List<String> fields = isBook() ? KindRules.VENUE_OF_BOOK : KindRules.VENUE;
         return fields.stream()
@@ -282,7 +281,7 @@ public final class Work {
         return text(FieldName.EPRINTTYPE);
     }
 
-    /// When it appeared; a talk, when it was given.
+    /// When it appeared; for a talk, when it was given.
     public PublicationDate date() {
         return memory.recall(
                 memory.dates(),
@@ -300,13 +299,12 @@ public final class Work {
                 : PublicationDate.parse(raw("eventdate").orElse("")).value();
     }
 
-    /// Whether people give it at an event rather than publish it.
+    /// Whether it is given at an event rather than published.
     private boolean isGiven() {
         return kind() == Kind.TALK || kind() == Kind.POSTER;
     }
 
-    /// The year that a table shows; where none can be read, what the entry says instead, `in
-    /// press`.
+    /// The year shown in a table; if unreadable, the entry's own text, such as `in press`.
     public String year() {
         return date().shownYear().orElseGet(() -> text("year"));
     }
@@ -320,12 +318,12 @@ public final class Work {
                 () -> Kind.OTHER);
     }
 
-    /// The kind, given what is known of venues.
+    /// The kind, given the known kinds of venues.
     public Kind kind(Function<String, Optional<Kind>> register) {
         return new KindRules(entry.type().toLowerCase(Locale.ROOT), this::text).kind(register);
     }
 
-    /// The DOI of the entry itself: what it inherits names something else.
+    /// The DOI of the entry itself: an inherited one identifies something else.
     public Optional<Doi> doi() {
         return memory.read(this, "doi", (work, _) -> work.readDoi(), Optional::empty);
     }
@@ -339,13 +337,13 @@ public final class Work {
                                 .flatMap(url -> Doi.parse(url).value()));
     }
 
-    /// The paper on arXiv that the entry itself names, by its eprint, DOI, address or journal.
+    /// The entry's own arXiv id, from its eprint, DOI, URL or journal.
     public Optional<ArxivId> arXiv() {
         return memory.read(
                 this, "eprint", (work, _) -> EntryIdentifiers.arXiv(work::own), Optional::empty);
     }
 
-    /// Its books' numbers.
+    /// The ISBNs of its book.
     public List<Isbn> isbns() {
         return memory.read(
                 this,
@@ -362,13 +360,13 @@ public final class Work {
         return entry.has(EffectiveFields.nameIn(entry, field)) ? raw(field) : Optional.empty();
     }
 
-    /// How far it is on its way out, where the entry says that it is not out yet.
+    /// Its publication state, if the entry says that it has not appeared yet.
     public Optional<PublicationDate.State> state() {
         return memory.read(
                 this, "pubstate", (work, _) -> PublicationStates.of(work), Optional::empty);
     }
 
-    /// Where it can be looked at.
+    /// Where it can be viewed.
     public List<String> links() {
         return Stream.of(doi().map(Doi::url), arXiv().map(ArxivId::url), url().map(WebUrl::address))
                 .flatMap(Optional::stream)
@@ -376,7 +374,7 @@ public final class Work {
                 .toList();
     }
 
-    /// The address that the entry itself gives.
+    /// The URL of the entry itself.
     public Optional<WebUrl> url() {
         return own("url").flatMap(text -> WebUrl.parse(text).value());
     }
