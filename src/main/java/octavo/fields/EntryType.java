@@ -5,13 +5,13 @@ import java.util.List;
 
 /// A type of entry, `@article`: a row of `types.tsv`.
 ///
-/// @param name in small letters
+/// @param name in lower case
 /// @param leaning 1 if only biblatex has it, -1 if only BibTeX has it, 0 otherwise
-/// @param classicName the type of BibTeX's standard styles that stands for it
-/// @param standardName what biblatex calls it
-/// @param neededInBibtex fields without which BibTeX cannot print it; of each list one is enough
-/// @param neededInBiblatex the same of biblatex
-/// @param useful fields that most such entries have besides
+/// @param classicName the closest type of BibTeX's standard styles
+/// @param standardName its name in biblatex
+/// @param neededInBibtex fields without which BibTeX cannot print it; one of each list is enough
+/// @param neededInBiblatex the same for biblatex
+/// @param useful further fields that most such entries have
 public record EntryType(
         String name,
         int leaning,
@@ -26,7 +26,7 @@ public record EntryType(
         useful = List.copyOf(useful);
     }
 
-    /// A type that nobody knows.
+    /// An unknown type.
     static EntryType unknown(String name) {
         return new EntryType(name, 0, FALLBACK, name, List.of(), List.of(), List.of());
     }

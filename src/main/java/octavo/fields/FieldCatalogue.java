@@ -13,40 +13,40 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Predicate;
 
-/// The fields that Octavo knows, `fields.tsv`. Names are taken in any case and given in small
-/// letters, in the order of the rows.
+/// The fields that Octavo knows, `fields.tsv`. Names are case-insensitive and returned in lower
+/// case, in row order.
 public final class FieldCatalogue {
     private static final List<FieldDefinition> ALL = all();
     private static final List<FieldDefinition> ROWS = some(false);
 
-    /// Each stands for many fields.
+    /// Rows that each cover many fields.
     private static final List<FieldDefinition> FAMILIES = some(true);
 
     private static final Map<String, FieldDefinition> BY_NAME = byName();
     private static final Map<String, Integer> PLACES = places();
 
-    /// The fields that name people who had a part in a work.
+    /// The fields that name contributors to a work.
     public static final List<String> ROLES = with(FieldTrait.ROLE);
 
     /// All fields that hold names of people.
     public static final List<String> NAMES = with(FieldKind.NAMES);
 
-    /// The fields that name entries to inherit from. biblatex asks the last of them first.
+    /// The fields that name entries to inherit from. biblatex gives priority to the last of them.
     public static final List<String> PARENTS = with(FieldTrait.INHERIT);
 
-    /// The fields that name the whole that an entry is a part of.
+    /// The fields that name the whole that an entry is part of.
     public static final List<String> WHOLES = with(FieldTrait.PARENT);
 
     /// The fields that list keywords.
     public static final List<String> KEYWORDS = with(FieldKind.KEYWORDS);
 
-    /// The names that BibTeX and other programs have for fields, and those of biblatex.
+    /// From names used by BibTeX and other programs to those of biblatex.
     public static final SequencedMap<String, String> STANDARD_NAMES = standardNames();
 
-    /// The names of biblatex that BibTeX has other names for, and those.
+    /// From biblatex names to BibTeX names, where they differ.
     public static final SequencedMap<String, String> CLASSIC_NAMES = classicNames();
 
-    /// The names that BibTeX's styles have for fields, and those of biblatex.
+    /// From the names used by BibTeX's styles to those of biblatex.
     public static final SequencedMap<String, String> BIBLATEX_NAMES = biblatexNames();
 
     private static final Map<String, String> OTHER_NAMES = otherNames();
@@ -127,7 +127,7 @@ public final class FieldCatalogue {
         return names;
     }
 
-    /// The row of a field; nothing if it is none that Octavo knows.
+    /// The row of a field; empty if Octavo does not know it.
     public static Optional<FieldDefinition> find(String name) {
         return Optional.ofNullable(row(name));
     }
@@ -149,7 +149,7 @@ public final class FieldCatalogue {
         return name.startsWith(family.name().substring(0, family.name().length() - 1));
     }
 
-    /// What the value of a field is made of; a text where Octavo does not know the field.
+    /// The kind of a field's value; text if Octavo does not know the field.
     public static FieldKind kind(String name) {
         FieldDefinition row = row(name);
         return row == null ? FieldKind.TEXT : row.kind();
@@ -175,7 +175,7 @@ public final class FieldCatalogue {
         return List.copyOf(names);
     }
 
-    /// The fields that hold such values.
+    /// The fields of a kind.
     public static List<String> with(FieldKind kind) {
         List<String> names = new ArrayList<>();
         for (FieldDefinition row : ROWS) {
@@ -195,7 +195,7 @@ public final class FieldCatalogue {
         return List.copyOf(names);
     }
 
-    /// The fields whose rows are such.
+    /// The fields whose rows match.
     public static List<String> named(Predicate<FieldDefinition> such) {
         return ROWS.stream().filter(such).map(FieldDefinition::name).toList();
     }
@@ -205,12 +205,12 @@ public final class FieldCatalogue {
         return find(name).map(FieldDefinition::standardName).orElse(name);
     }
 
-    /// The name that the other dialect has for a field.
+    /// The name of a field in the other dialect.
     public static Optional<String> otherName(String name) {
         return Optional.ofNullable(OTHER_NAMES.get(name));
     }
 
-    /// The place of a field among those of an entry in order; nothing if it may stand anywhere.
+    /// The position of a field in the usual order; empty if it may be anywhere.
     public static Optional<Integer> place(String name) {
         return Optional.ofNullable(PLACES.get(name.toLowerCase(Locale.ROOT)));
     }

@@ -7,10 +7,10 @@ import java.util.Set;
 
 /// A row of the catalogue.
 ///
-/// @param name in small letters
+/// @param name in lower case
 /// @param standardName its name in biblatex
 /// @param leaning 1 if only biblatex has the name, -1 if only BibTeX has it, 0 otherwise
-/// @param searchedAs what a query may ask for besides the name; may be empty
+/// @param searchedAs another name for it in queries; may be empty
 public record FieldDefinition(
         String name,
         FieldKind kind,
@@ -40,7 +40,7 @@ public record FieldDefinition(
         return traits.contains(trait);
     }
 
-    /// Whether it stands for all fields whose names begin so.
+    /// Whether it covers all fields with this prefix.
     boolean isFamily() {
         return name.endsWith("*");
     }

@@ -1,18 +1,18 @@
 package octavo.fields;
 
-/// What the value of a field is made of.
+/// The kind of value that a field has.
 public enum FieldKind {
     TEXT,
-    /// Texts with `and` between them, such as publishers.
+    /// Texts separated by `and`, such as publishers.
     LIST,
     NAMES,
     DATE,
     PAGES,
     KEYWORDS,
     OPTIONS,
-    /// A number that registers give out, such as an ISBN. It is printed as it stands.
+    /// A registered number, such as an ISBN. It is printed as it is.
     IDENTIFIER,
-    /// Characters that mean themselves, such as an address.
+    /// Characters that stand for themselves, such as an address.
     VERBATIM,
     /// Paths of files.
     FILES,
@@ -25,7 +25,7 @@ public enum FieldKind {
     /// When a program last changed the entry.
     CHANGED;
 
-    /// Whether a backslash or brace in it is no LaTeX.
+    /// Whether a backslash or brace in it is literal rather than LaTeX.
     public boolean isVerbatim() {
         return switch (this) {
             case VERBATIM, FILES, KEY, KEYS, OWN_KEYS -> true;
@@ -33,7 +33,7 @@ public enum FieldKind {
         };
     }
 
-    /// Whether its characters must stay as they are: programs look for them.
+    /// Whether its characters must stay as they are because programs look them up.
     public boolean isExact() {
         return isVerbatim() || this == IDENTIFIER;
     }
@@ -48,7 +48,7 @@ public enum FieldKind {
         return this == KEY || this == KEYS;
     }
 
-    /// The characters of which one separates the members of a set; empty if it is no set.
+    /// The characters of which one separates the members of a set; empty if it is not a set.
     public String separators() {
         return switch (this) {
             case KEYWORDS, FILES -> ";,";

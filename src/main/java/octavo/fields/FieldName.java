@@ -1,6 +1,6 @@
 package octavo.fields;
 
-/// The names of those fields of the catalogue that code asks for one by one.
+/// The names of the fields that code refers to individually.
 public final class FieldName {
     public static final String ABSTRACT = "abstract";
     public static final String ADDENDUM = "addendum";

@@ -1,30 +1,30 @@
 package octavo.fields;
 
-/// What is true of some fields, besides their kind.
+/// Properties of fields besides their kind.
 public enum FieldTrait {
-    /// Names people who had a part in the work.
+    /// Names contributors to the work.
     ROLE,
-    /// Names the whole that the entry is a part of.
+    /// Names the whole that the entry is part of.
     PARENT,
     /// Names entries to inherit fields from.
     INHERIT,
-    /// Is about the entry that has it, and never inherited.
+    /// Concerns only the entry that has it, and is never inherited.
     OWN,
-    /// Is a form of the title, and inherited only where the title is.
+    /// Is a form of the title, and inherited only with the title.
     FORM,
-    /// Is BibTeX's name for a field that biblatex calls otherwise.
+    /// Is BibTeX's name for a field that has another name in biblatex.
     CLASSIC,
-    /// Is what BibTeX calls a field of biblatex in theses only.
+    /// Is BibTeX's name for a biblatex field in theses only.
     THESIS,
-    /// Is offered in the form, and can be searched for, whether a library has it or not.
+    /// Is offered in the form and in search, whether a library has it or not.
     USUAL,
-    /// Is nobody else's business: notes, and what programs write down for themselves.
+    /// Is private: notes, and what programs record for themselves.
     PRIVATE,
-    /// Is printed by no style of BibTeX, and taken in by no other field.
+    /// Is not printed by BibTeX's styles, and not covered by another field.
     UNPRINTED,
-    /// Belongs to a program or to a habit, not to BibTeX or biblatex, and has no place in the
+    /// Belongs to a program or a habit, not to BibTeX or biblatex, and has no place in the usual
     /// order.
     PROGRAM,
-    /// Is so rare that nobody is taken to have meant it.
+    /// Is so rare that a misspelling is never assumed to mean it.
     RARE
 }

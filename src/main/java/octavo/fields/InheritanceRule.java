@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// Which fields of a parent get another name in a child: a row of `inheritance.tsv`.
+/// Which fields of a parent have another name in a child: a row of `inheritance.tsv`.
 ///
 /// @param parents the parent's types
 /// @param children the child's types
-/// @param sources the parent's field for each of the child's
+/// @param sources the parent's field for each field of the child
 public record InheritanceRule(
         Set<String> parents, Set<String> children, SequencedMap<String, String> sources) {
     public static final List<InheritanceRule> ALL =
             TableRows.read("inheritance.tsv", 3).stream().map(InheritanceRule::of).toList();
 
-    /// The fields that a child may have from one of another name.
+    /// The fields that a child may inherit from one of another name.
     public static final List<String> RENAMED =
             ALL.stream().flatMap(rule -> rule.sources().keySet().stream()).distinct().toList();
 
@@ -38,7 +38,7 @@ public record InheritanceRule(
                 sources);
     }
 
-    /// Whether the parent's field goes by another name in the child. A book's author is both.
+    /// Whether the parent's field has another name in the child. A book's author is both.
     public boolean renames(String field) {
         return sources.containsValue(field) && !field.equals("author");
     }

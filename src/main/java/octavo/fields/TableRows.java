@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/// The rows of a table among the resources. Cells that a row lacks at its end are empty. Tables are
-/// read while the program starts, when a first stream or lambda costs more than all of their rows:
-/// hence the loops in this package.
+/// The rows of a table resource. Missing cells at the end of a row are empty. Tables are read at
+/// startup, when a first stream or lambda costs more than all of their rows: hence the loops in
+/// this package.
 public final class TableRows {
     private TableRows() {}
 
@@ -20,8 +20,8 @@ public final class TableRows {
 
     /// Reads the table of another package.
     ///
-    /// @param owner in whose package the table is
-    /// @param columns how many cells a row has at least
+    /// @param owner a class in the table's package
+    /// @param columns the minimum number of cells per row
     public static List<List<String>> read(Class<?> owner, String table, int columns) {
         try (var in = Objects.requireNonNull(owner.getResourceAsStream(table), table)) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -50,7 +50,7 @@ public final class TableRows {
         return cell.isEmpty() ? List.of() : List.of(cell.split(" ", -1));
     }
 
-    /// One for a name that only biblatex has, minus one for one that only BibTeX has.
+    /// 1 for a name that only biblatex has, -1 for one that only BibTeX has.
     static int leaning(String dialect) {
         return switch (dialect) {
             case "biblatex" -> 1;

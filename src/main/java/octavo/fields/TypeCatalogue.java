@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 
-/// The types of entries that Octavo knows, `types.tsv`.
+/// The entry types that Octavo knows, `types.tsv`.
 public final class TypeCatalogue {
     private static final SequencedMap<String, EntryType> BY_NAME = byName();
 
@@ -21,13 +21,12 @@ public final class TypeCatalogue {
         return Collections.unmodifiableSequencedMap(types);
     }
 
-    /// In small letters.
+    /// In lower case.
     public static SequencedSet<String> names() {
         return BY_NAME.sequencedKeySet();
     }
 
-    /// A type by its name in any case. One that nobody knows is printed as `@misc`, and needs
-    /// nothing.
+    /// A type by its name, in any case. An unknown one is printed as `@misc` and needs nothing.
     public static EntryType of(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         EntryType type = BY_NAME.get(folded);

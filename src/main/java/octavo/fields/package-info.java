@@ -1,5 +1,5 @@
-/// The fields and types that entries have: what each is called, holds and hands down. A new field
-/// is one row of `fields.tsv`.
+/// The fields and types of entries: what each is called, holds and inherits. A new field is one row
+/// of `fields.tsv`.
 @NullMarked
 package octavo.fields;
 
