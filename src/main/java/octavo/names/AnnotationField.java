@@ -4,11 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The name of a field with annotations: `author+an`, or `author+an:role` for those that have a
-/// name.
+/// The name of an annotation field: `author+an`, or `author+an:role` for a named one.
 ///
-/// @param field the field that they are about, in small letters
-/// @param variant their name, `default` if they have none
+/// @param field the annotated field, in lower case
+/// @param variant the annotation's name, `default` if it has none
 public record AnnotationField(String field, String variant) {
     private static final String DEFAULT = "default";
     private static final Pattern FORM = Pattern.compile("(.+)\\+an(?::(.+))?");
@@ -22,7 +21,7 @@ public record AnnotationField(String field, String variant) {
                 : Optional.empty();
     }
 
-    /// The name that it has in a file.
+    /// The field name as written in a file.
     public String fieldName() {
         return field + "+an" + (variant.equals(DEFAULT) ? "" : ":" + variant);
     }

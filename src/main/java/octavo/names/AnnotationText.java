@@ -7,13 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The text of an annotation such as `1=equal; 2:family=student`, changed only where it must be.
+/// The text of an annotation such as `1=equal; 2:family=student`, changed only where necessary.
 final class AnnotationText {
     private static final Pattern NUMBER = Pattern.compile("\\s*(0*)([1-9]\\d{0,5})\\s*[:=]");
 
     private AnnotationText() {}
 
-    /// What stands between two semicolons. Its number lies in the text at some place; 0 if there is
+    /// The text between two semicolons. Its number is in the text at some offset; 0 if there is
     /// none.
     private record Item(int start, int end, int numberStart, int numberEnd, int number) {}
 
@@ -50,7 +50,7 @@ final class AnnotationText {
         return result.append(raw, at, raw.length()).toString();
     }
 
-    /// The text without the pieces that are about a name.
+    /// The text without the items about a name.
     static String without(String raw, int number) {
         String rest = raw;
         for (Item item : items(raw).reversed()) {
@@ -64,8 +64,8 @@ final class AnnotationText {
         return rest;
     }
 
-    /// The text with a mark or, in quotation marks, a note on a name. What it says already it does
-    /// not say twice.
+    /// The text with a mark, or a quoted note, added to a name. Does not repeat what is already
+    /// there.
     static String marked(String raw, int number, String mark) {
         for (Item item : items(raw)) {
             String text = raw.substring(item.numberEnd(), item.end());
@@ -86,7 +86,7 @@ final class AnnotationText {
         return end + joint + number + "=" + mark + raw.substring(end.length());
     }
 
-    /// The text without a mark on a name; without all that it says of the name, if that was all.
+    /// The text without a mark on a name; the name's item goes if the mark was its only value.
     static String unmarked(String raw, int number, String mark) {
         String result = raw;
         for (Item item : items(raw).reversed()) {
@@ -106,8 +106,7 @@ final class AnnotationText {
         return !annotation.literal() && annotation.part().isEmpty();
     }
 
-    /// The text with a note on a name in the place of the one that it has; an empty one takes it
-    /// out.
+    /// The text with the note on a name replaced; an empty note removes it.
     static String noted(String raw, int number, String note) {
         for (Item item : items(raw)) {
             var said = NameAnnotation.parse(raw.substring(item.start(), item.end())).value();
@@ -120,7 +119,7 @@ final class AnnotationText {
         return note.isEmpty() ? raw : marked(raw, number, note);
     }
 
-    /// The text with other values in a piece of it; without the piece if there are none.
+    /// The text with the values of an item replaced; without the item if there are none.
     private static String restated(String raw, Item item, String values) {
         if (values.isEmpty()) {
             boolean last = item.end() >= raw.length();

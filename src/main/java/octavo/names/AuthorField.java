@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
-/// A field of names with the annotations of them. An edit changes the text of the names that it is
-/// about, and annotations follow the names that they are about.
+/// A field of names with their annotations. An edit changes only the text of the names that it
+/// concerns, and annotations follow their names.
 ///
-/// @param name the field's, in small letters
+/// @param name the field's name, in lower case
 /// @param annotations the text of each annotation field by its name, `author+an`
 public record AuthorField(String name, AuthorList list, Map<String, String> annotations) {
     public AuthorField {
@@ -45,38 +45,37 @@ public record AuthorField(String name, AuthorList list, Map<String, String> anno
         return changed;
     }
 
-    /// The edit that puts a name at a place, set off as the others are.
+    /// The edit that inserts a name, separated like the others.
     public ListEdit inserting(int at, String author) {
         return new ListEdit.Insert(at, author, list.usualGap());
     }
 
-    /// The edit that marks a name, such as with `equal` or `corresponding`.
+    /// The edit that adds a mark to a name, such as `equal` or `corresponding`.
     public ListEdit marking(int at, String mark) {
         return new ListEdit.Mark(at, name + "+an", mark);
     }
 
-    /// The edit that notes a text on a name, such as its affiliation, in an annotation of its own.
-    /// The text has no quotation marks.
+    /// The edit that adds a note to a name, such as an affiliation, in a named annotation. The text
+    /// has no quotation marks.
     public ListEdit noting(int at, String variant, String text) {
         String quoted = '"' + text.replace('"', '\'') + '"';
         return new ListEdit.Mark(at, new AnnotationField(name, variant).fieldName(), quoted);
     }
 
-    /// The edit that takes a mark from a name.
+    /// The edit that removes a mark from a name.
     public ListEdit unmarking(int at, String mark) {
         String field = name + "+an";
         return new ListEdit.Annotate(field, AnnotationText.unmarked(said(field), at + 1, mark));
     }
 
-    /// The edit that puts a note in the place of the one that a name has; an empty text takes it
-    /// out.
+    /// The edit that replaces a name's note; an empty text removes it.
     public ListEdit renoting(int at, String variant, String text) {
         String field = new AnnotationField(name, variant).fieldName();
         String quoted = text.isEmpty() ? "" : '"' + text.replace('"', '\'') + '"';
         return new ListEdit.Annotate(field, AnnotationText.noted(said(field), at + 1, quoted));
     }
 
-    /// The marks on a name, in the order of the field.
+    /// The marks on a name, in field order.
     public List<String> marks(int at) {
         return annotationsOf(at)
                 .filter(each -> !each.literal())

@@ -5,11 +5,11 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The text of a field such as `author`, as names and what stands around them: blanks, the `and`s,
-/// and at the end perhaps `and others`. For every string `s`, `parse(s).text()` equals `s`.
+/// The text of a field such as `author`, as names and the text around them: whitespace, the `and`s,
+/// and perhaps a final `and others`. For every string `s`, `parse(s).text()` equals `s`.
 ///
-/// @param names each name as it is written
-/// @param gaps what stands before the first name, between each two, and behind the last
+/// @param names each name as written
+/// @param gaps the text before the first name, between each two, and after the last
 public record AuthorList(List<String> names, List<String> gaps) {
     private static final String AND = " and ";
 
@@ -56,8 +56,8 @@ public record AuthorList(List<String> names, List<String> gaps) {
         return text.toString();
     }
 
-    /// What to put between a new name and its neighbour: what stands between others. The first name
-    /// has no neighbour.
+    /// The separator between a new name and its neighbour: the one used between others. The first
+    /// name has no neighbour.
     public String usualGap() {
         return names.isEmpty() ? "" : names.size() > 1 ? gaps.get(1) : AND;
     }
@@ -68,14 +68,14 @@ public record AuthorList(List<String> names, List<String> gaps) {
         return new AuthorList(changed, gaps);
     }
 
-    /// The gaps stay where they are, so that lines still break at the same places.
+    /// Gaps stay where they are, so that lines still break at the same places.
     AuthorList moving(int from, int to) {
         var changed = new ArrayList<>(names);
         changed.add(to, changed.remove(from));
         return new AuthorList(changed, gaps);
     }
 
-    /// A name and the gap behind it, or for the last place the gap before it.
+    /// A name and the gap after it, or at the last place the gap before it.
     AuthorList inserting(int at, String name, String gap) {
         var changed = new ArrayList<>(names);
         var changedGaps = new ArrayList<>(gaps);
@@ -92,7 +92,7 @@ public record AuthorList(List<String> names, List<String> gaps) {
         return new AuthorList(changed, changedGaps);
     }
 
-    /// Which gap comes and goes with a name.
+    /// The gap that is inserted or removed with a name.
     int gapOf(int at) {
         return at == names.size() - 1 ? at : at + 1;
     }

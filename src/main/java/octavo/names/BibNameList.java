@@ -13,7 +13,7 @@ import java.util.StringJoiner;
 
 /// The names in a field such as `author`.
 ///
-/// @param spans where each name stands in the field, so that one can be rewritten alone
+/// @param spans the span of each name in the field, so that it can be rewritten alone
 /// @param others whether the list ends with `and others`
 public record BibNameList(List<PersonName> names, List<Span> spans, boolean others) {
     public static final Code EMPTY_NAME = new Code("empty-name", Severity.WARNING);
@@ -54,7 +54,7 @@ public record BibNameList(List<PersonName> names, List<Span> spans, boolean othe
         return new Parsed<>(new BibNameList(names, spans, others), diagnostics);
     }
 
-    /// The names as a field holds them.
+    /// The names in field syntax.
     public static String toBibtex(List<PersonName> names, boolean others) {
         var written = new StringJoiner(" and ");
         names.forEach(name -> written.add(name.toBibtex()));

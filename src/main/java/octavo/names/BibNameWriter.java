@@ -9,10 +9,10 @@ import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Writes names as BibTeX and biblatex read them: with as few braces as keep together what they
-/// would take apart.
+/// Writes names as BibTeX and biblatex read them, with only the braces needed to keep together what
+/// they would split.
 final class BibNameWriter {
-    /// Blanks at the ends of a part, within its braces.
+    /// Whitespace at the ends of a part, within its braces.
     private static final Pattern EDGE =
             Pattern.compile("(?<=^\\{{1,9})(?:\\\\?\\s)++|(?<!\\\\)(?:\\\\?\\s)++(?=}*+$)");
 
@@ -42,7 +42,7 @@ final class BibNameWriter {
         return written.toString();
     }
 
-    /// The name with its family name in braces, and of the other parts those that need them.
+    /// The name with its family name in braces, and other parts where needed.
     private static PersonName guarded(PersonName name, String prefix, String family) {
         return new PersonName(
                 breaks(name.given()) ? group(name.given()) : name.given(),
@@ -53,8 +53,8 @@ final class BibNameWriter {
                 name.options());
     }
 
-    /// A name that lacks what BibTeX needs, such as one that is only a suffix: an empty group
-    /// stands for each part.
+    /// A name that lacks what BibTeX needs, such as one that is only a suffix: each missing part
+    /// becomes an empty group.
     private static String allGuarded(PersonName name) {
         String family = group(whole(name));
         return name.suffix().isEmpty() && name.given().isEmpty()
@@ -68,7 +68,7 @@ final class BibNameWriter {
                 || NameSeparators.spans(part).size() > 1;
     }
 
-    /// A lone backslash at the end would turn the closing brace into a character.
+    /// A lone backslash at the end would escape the closing brace.
     private static String group(String part) {
         int end = part.length();
         while (end > 0 && part.charAt(end - 1) == '\\') {
@@ -79,8 +79,8 @@ final class BibNameWriter {
         return BraceGroups.isGroup(part) ? part : "{" + closed + "}";
     }
 
-    /// Prefix and family name as one text. In it, a command that ends the prefix would swallow the
-    /// blank behind it, and blanks within the braces of a part would be seen.
+    /// Prefix and family name as one text. A command at the end of the prefix would swallow the
+    /// space after it, and spaces within the braces of a part would show.
     private static String whole(PersonName name) {
         String together = name.prefixedFamily();
         if (LaTeX.toUnicode(together).equals(name.unicode().prefixedFamily())) {
@@ -92,7 +92,7 @@ final class BibNameWriter {
         return group(prefix) + bare.prefixedFamily().substring(prefix.length());
     }
 
-    /// Whether BibTeX and biber read one name from this, whose parts say the same in Unicode.
+    /// Whether BibTeX and biber read one name from this, with the same parts in Unicode.
     private static boolean saysTheSame(String written, PersonName name) {
         var read = BibNameList.parse(written).value();
         return !read.others()

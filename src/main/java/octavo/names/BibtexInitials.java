@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
-/// Initials as BibTeX makes them, J.-P. of Jean-Paul and Ch. of `{\relax Ch}arles`, save that
-/// J.R.R. are three and that a name in Chinese characters, Kana or Hangul, which has none, stays
+/// Initials as BibTeX makes them: J.-P. for Jean-Paul and Ch. for `{\relax Ch}arles`; except that
+/// J.R.R. gives three, and a name in Chinese characters, Kana or Hangul, which has none, stays
 /// whole.
 final class BibtexInitials {
     private static final Pattern BEHIND_STOP = Pattern.compile("(?<=\\.)(?=[^.])");
@@ -48,7 +48,7 @@ final class BibtexInitials {
         return isEastern(firstLetter(piece).codePointAt(0));
     }
 
-    /// Whether a letter is of a script that has no initials.
+    /// Whether a letter is of a script without initials.
     static boolean isEastern(int letter) {
         return switch (Character.UnicodeScript.of(letter)) {
             case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
@@ -56,7 +56,7 @@ final class BibtexInitials {
         };
     }
 
-    /// The first letter with its marks.
+    /// The first letter with its combining marks.
     private static String firstLetter(String piece) {
         int start = 0;
         while (start < piece.length() && !Character.isLetter(piece.codePointAt(start))) {

@@ -1,11 +1,11 @@
 package octavo.names;
 
-/// Groups in braces. As in BibTeX, a backslash does not take a brace its meaning.
+/// Groups in braces. As in BibTeX, a backslash does not escape a brace.
 final class BraceGroups {
     private BraceGroups() {}
 
-    /// Where the group that opens here ends, behind its brace; the end of the text if it stays
-    /// open.
+    /// The position after the brace that closes the group here; the end of the text if it is
+    /// unclosed.
     static int endOfGroup(String text, int open) {
         int depth = 0;
         for (int i = open; i < text.length(); i++) {
@@ -36,7 +36,7 @@ final class BraceGroups {
         return c == '{' ? 1 : c == '}' ? -1 : 0;
     }
 
-    /// Where this character next stands outside groups, or the end of the text.
+    /// The next position of a character outside groups, or the end of the text.
     static int indexOf(String text, char sought, int from) {
         int i = from;
         while (i < text.length() && text.charAt(i) != sought) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// biblatex's extended form of a name: `family=Smithers Jones, prefix=van der, given=James`.
 final class ExtendedName {
-    /// The key with which such a name must begin, so that no common name is taken for one.
+    /// The keys that such a name must begin with, so that no ordinary name is taken for one.
     private static final Pattern START =
             Pattern.compile(
                     "\\s*(family|given|prefix|suffix|id|useprefix|xdata|hash"
@@ -35,8 +35,8 @@ final class ExtendedName {
         return Optional.of(name(pairs));
     }
 
-    /// A value ends at a comma behind which there is another pair. Other commas in it should be in
-    /// braces or quotation marks.
+    /// A value ends at a comma that another pair follows. Other commas in it should be in braces or
+    /// quotation marks.
     private static int endOfValue(String raw, int start) {
         int end = BraceGroups.indexOf(raw, ',', Math.max(start, endOfQuotation(raw, start)));
         while (end < raw.length()
@@ -46,7 +46,7 @@ final class ExtendedName {
         return end;
     }
 
-    /// Where the quotation marks that the value begins with close, or -1.
+    /// The end of the quotation that starts the value, or -1.
     private static int endOfQuotation(String raw, int start) {
         int i = start;
         while (i < raw.length() && Character.isWhitespace(raw.charAt(i))) {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// One given name in plain small letters, with accents left out and written out.
+/// One given name in lower-case ASCII, with accents dropped and transliterated.
 ///
-/// @param initial whether it is one letter, or shortened with a full stop: `Ch.`
+/// @param initial whether it is one letter, or abbreviated with a full stop: `Ch.`
 public record GivenName(String bare, String expanded, boolean initial) {
     private static final Pattern BREAK =
             Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
@@ -16,7 +16,8 @@ public record GivenName(String bare, String expanded, boolean initial) {
 
     /// The given names in a text.
     ///
-    /// @param capitals whether the family name is in capitals too, so that they mean nothing
+    /// @param capitals whether the family name is in capitals too, so that capitals carry no
+    ///   meaning
     static List<GivenName> parse(String text, boolean capitals) {
         var names = new ArrayList<GivenName>();
         for (String word : BREAK.split(text, -1)) {
@@ -29,8 +30,8 @@ public record GivenName(String bare, String expanded, boolean initial) {
         return List.copyOf(names);
     }
 
-    /// Two capitals, or three without a vowel, as in Wagenländer MJ: Li Wei's family would write
-    /// Wei so only where it writes the family name so too.
+    /// Two capitals, or three without a vowel, as in Wagenländer MJ: a Wei in capitals counts as a
+    /// name only if the family name is in capitals too.
     private static boolean isInitials(String word) {
         return RUN.matcher(word).matches()
                 && (word.length() == 2 || word.chars().noneMatch(c -> "AEIOUY".indexOf(c) >= 0));
@@ -45,7 +46,7 @@ public record GivenName(String bare, String expanded, boolean initial) {
         }
     }
 
-    /// A single sign is a whole name in Chinese.
+    /// A single character is a whole name in Chinese.
     private static boolean isLetter(String bare) {
         if (bare.codePointCount(0, bare.length()) > 1) {
             return false;
@@ -56,7 +57,7 @@ public record GivenName(String bare, String expanded, boolean initial) {
         };
     }
 
-    /// Whether two can be the same name; an initial can be that of any name which starts so.
+    /// Whether two can be the same name; an initial fits any name that starts with it.
     boolean fits(GivenName that) {
         if (initial || that.initial) {
             return starts(this, that) || starts(that, this);

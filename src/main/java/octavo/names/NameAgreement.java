@@ -2,32 +2,32 @@ package octavo.names;
 
 import java.util.List;
 
-/// How well two names go together, whoever bears them.
+/// How well two names agree, regardless of who bears them.
 public enum NameAgreement {
-    /// They differ in accents, hyphens or capitals at most.
+    /// They differ at most in accents, hyphens or case.
     SAME(0.95),
-    /// The first given name is the same; a further one is shortened or missing.
+    /// The first given names agree; a further one is abbreviated or missing.
     MIDDLE(0.8),
     /// The same initials.
     SAME_INITIALS(0.7),
-    /// Initials that fit.
+    /// Compatible initials.
     INITIALS(0.55),
     /// They cannot be one name.
     CONTRADICTION(0);
 
-    /// How likely it is, that known, that they mean the same person.
+    /// The likelihood, given only this, that they mean the same person.
     public final double likelihood;
 
     NameAgreement(double likelihood) {
         this.likelihood = likelihood;
     }
 
-    /// Of two names of one block: of their family names only accents differ, or may differ.
+    /// Compares two names of one block: their family names differ at most in accents.
     public static NameAgreement of(NameShape a, NameShape b) {
         return areApart(a, b) ? CONTRADICTION : givens(a, b);
     }
 
-    /// Whether two names write the accents of a third in two ways: Jorg and Joerg for Jörg.
+    /// Whether two names are two transliterations of a third: Jorg and Joerg for Jörg.
     public static boolean areSpellingsOf(NameShape accented, NameShape a, NameShape b) {
         return !areApart(a, b) && givens(accented, a) == SAME && givens(accented, b) == SAME;
     }

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
-/// What a biblatex data annotation such as `author+an = {1:family=student; 2=corresponding}` says
-/// of one name, of a part of it, or of the whole field.
+/// A biblatex data annotation such as `author+an = {1:family=student; 2=corresponding}`, about one
+/// name, a part of it, or the whole field.
 ///
-/// @param name which name, counted from 1; 0 for the whole field
+/// @param name the number of the name, from 1; 0 for the whole field
 /// @param values its marks, or one text
-/// @param literal whether it is a text, which stands in quotation marks
+/// @param literal whether it is a quoted text
 public record NameAnnotation(
         int name, Optional<String> part, List<String> values, boolean literal) {
     public static final Code ILL_ANNOTATION = new Code("ill-annotation", Severity.WARNING);
@@ -59,7 +59,7 @@ public record NameAnnotation(
         return new Parsed<>(List.copyOf(annotations), diagnostics);
     }
 
-    /// The annotations as a field holds them; parsed again they are the same.
+    /// The annotations in field syntax; `parse` is its inverse.
     public static String toBibtex(List<NameAnnotation> annotations) {
         var field = new StringJoiner("; ");
         annotations.forEach(annotation -> field.add(annotation.toBibtex()));

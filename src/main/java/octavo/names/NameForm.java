@@ -2,8 +2,8 @@ package octavo.names;
 
 import java.util.StringJoiner;
 
-/// The usual ways to write a name. Where the family name comes first in running text, as in 王小明, it
-/// does so whatever the way, unless the parts are to be told apart.
+/// The usual ways to write a name. A family name that comes first in running text, as in 王小明, does
+/// so in every form unless the parts are to be distinguishable.
 public enum NameForm {
     /// Ludwig van Beethoven, Jr
     GIVEN_FIRST,

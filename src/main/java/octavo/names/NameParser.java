@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Takes one name to pieces by the rules of BibTeX's `format.name$`, but for the prefix, which it
-/// finds as biber and people do: see [PrefixSpan].
+/// Parses one name by the rules of BibTeX's `format.name$`, except for the prefix, which it finds
+/// as biber and people do: see [PrefixSpan].
 final class NameParser {
     private static final PersonName NOBODY = PersonName.of("", "", "", "");
 
     private NameParser() {}
 
-    /// @param offset where the name starts in the text that the diagnostics are about
+    /// @param offset the name's offset in the text that the diagnostics refer to
     static Parsed<PersonName> parse(String raw, int offset) {
         var diagnostics = new ArrayList<Diagnostic>();
         var where = new Span(offset, offset + raw.length());
@@ -99,8 +99,8 @@ final class NameParser {
                 Map.of());
     }
 
-    /// The words that BibTeX takes for the prefix of a name, or from which it reads another name,
-    /// where people read no such prefix; nothing if both read the same.
+    /// The words that BibTeX takes for a prefix, or from which it reads another name, where people
+    /// read no such prefix; empty if both agree.
     static Optional<String> misreadByBibtex(String raw) {
         if (ExtendedName.parse(raw).isPresent()) {
             return Optional.empty();

@@ -5,14 +5,14 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds the `and`s between names: outside braces, in any case, with blanks around them. At the
+/// Finds the `and`s between names: outside braces, in any case, surrounded by whitespace. At the
 /// ends of the text, where BibTeX takes it for a word of a name, it separates too.
 final class NameSeparators {
     private static final String AND = "and";
 
     private NameSeparators() {}
 
-    /// What stands before, between and behind the separators, with blanks.
+    /// The spans before, between and after the separators, with whitespace.
     static List<Span> spans(String text) {
         var spans = new ArrayList<Span>();
         int start = 0;

@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What of a name tells whether it may be another's: without accents, case, hyphens and the like.
+/// The normalised form of a name for matching: without accents, case, hyphens and the like.
 ///
-/// @param family the family name as one word without its particles, `berg`
-/// @param expanded the same with accents written out
-/// @param contracted the same with what may be a written-out accent left out: `wagenlander` for
-///   Wagenlaender, and for what only looks so, gothe for Goethe
+/// @param family the family name as one word without particles, `berg`
+/// @param expanded the same with accents transliterated
+/// @param contracted the same with possible transliterations undone: `wagenlander` for
+///   Wagenlaender, and also gothe for Goethe
 /// @param particles such as `vander`
 /// @param suffix such as `jr`
-/// @param bag all its words but the particles, in the order of the alphabet
+/// @param bag all its words but the particles, in alphabetical order
 public record NameShape(
         String family,
         String expanded,
@@ -125,14 +125,14 @@ public record NameShape(
                 || expanded.equals(that.family);
     }
 
-    /// The first letter of the given names; empty where there are none.
+    /// The first letter of the given names; empty if there are none.
     public String initial() {
         String first = givens.isEmpty() ? "" : givens.getFirst().bare();
         return first.isEmpty() ? "" : first.substring(0, first.offsetByCodePoints(0, 1));
     }
 
-    /// Whether nothing but their family names speaks against two names being one person's: John is
-    /// not Jane, and J. Q. not J. R. Who has no given name is nobody who has one.
+    /// Whether two names, apart from their family names, may belong to one person: John is not
+    /// Jane, and J. Q. not J. R. Someone without a given name never matches someone with one.
     public boolean fits(NameShape that) {
         return givens.isEmpty() && that.givens.isEmpty()
                 ? !NameAgreement.differ(suffix, that.suffix)

@@ -1,15 +1,15 @@
 package octavo.names;
 
-/// A word of a name and what stands before it: a blank or a hyphen.
+/// A word of a name and the separator before it: a space or a hyphen.
 record NameToken(String text, char before) {
-    /// The foreign letters that BibTeX knows by name, of which these are small.
+    /// The foreign letters that BibTeX knows by name and treats as lower case.
     private static final String SMALL = " i j oe ae aa o l ss ";
 
     private static final String CAPITAL = " OE AE AA O L ";
 
-    /// Whether the word belongs to a prefix for whoever reads what LaTeX prints: unlike
-    /// [#isSmallToBibtex()], it does not take the name of a command for letters, and finds the
-    /// letter of an accent in the braces behind it, as in `\'{E}va`.
+    /// Whether the word belongs to a prefix judged by what LaTeX prints: unlike
+    /// [#isSmallToBibtex()], it does not take a command's name for letters, and finds an accent's
+    /// letter in the braces after it, as in `\'{E}va`.
     boolean isSmall() {
         boolean argument = false;
         int i = 0;
@@ -44,9 +44,9 @@ record NameToken(String text, char before) {
         return end > start ? end : Math.min(start + 1, text.length());
     }
 
-    /// BibTeX's test for a word that belongs to the prefix: its first letter outside groups, or in
-    /// a group that begins with a backslash, is a small one. A first letter that is not ASCII has
-    /// no case, so that Émile is not a prefix. (BibTeX 0.99d looks on for an ASCII letter there.)
+    /// BibTeX's test for a word of the prefix: its first letter outside groups, or in a group that
+    /// starts with a backslash, is lower case. A first letter that is not ASCII has no case, so
+    /// that Émile is not a prefix. (BibTeX 0.99d looks for the next ASCII letter there.)
     boolean isSmallToBibtex() {
         int i = 0;
         while (i < text.length()) {
@@ -62,7 +62,7 @@ record NameToken(String text, char before) {
         return false;
     }
 
-    /// The name of a command is no letter of the word unless it stands for one.
+    /// A command's name is not a letter of the word unless it stands for one.
     private boolean isSmallSpecial(int start) {
         int i = start;
         while (i < text.length() && isAscii(text.charAt(i))) {

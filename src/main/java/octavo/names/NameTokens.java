@@ -3,14 +3,14 @@ package octavo.names;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words of a name between its commas, at most three lists of them. As BibTeX has it, blanks,
-/// ties and hyphens separate words, and what separates words at either end of the name is no part
-/// of it. Unlike BibTeX, and like biber, it reads commands of LaTeX whole: the `~` of `\~n` is an
-/// accent, and `\v Simon` is one word.
+/// The words of a name between its commas, in at most three lists. As in BibTeX, spaces, ties and
+/// hyphens separate words, and separators at either end are not part of the name. Unlike BibTeX,
+/// and like biber, it reads LaTeX commands whole: the `~` of `\~n` is an accent, and `\v Simon` is
+/// one word.
 final class NameTokens {
     private static final int MOST_PARTS = 3;
 
-    /// Accents whose names are letters: a blank follows them if a letter does.
+    /// Accents whose names are letters: a space must separate them from a letter.
     private static final String LETTER_ACCENTS = "bcdHkrtuv";
 
     private final List<List<NameToken>> parts = new ArrayList<>(List.of(new ArrayList<>()));
@@ -109,7 +109,7 @@ final class NameTokens {
         return Math.min(i, end);
     }
 
-    /// Where to read on behind a backslash. A comma or blank keeps its meaning there.
+    /// Where to continue after a backslash. A comma or space keeps its meaning there.
     private int afterBackslash(int at, int end) {
         if (at >= end
                 || raw.charAt(at) == ','

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Takes out of a pasted text what belongs to names without being part of them, and remembers where
-/// it stood. In its place stands one character that no name has.
+/// Removes from pasted text what is attached to names without being part of them, and remembers
+/// where it was. A placeholder that no name contains takes its place.
 final class PastedMarks {
     private static final char HOLE = '\uE000';
 
     private static final String SIGN =
             "[\\d\u00b9\u00b2\u00b3\u2070-\u2079*\u2217\u204e\u2020\u2021\u00a7\u00b6\u2016#\u2709]";
 
-    /// Raised text in LaTeX, notes in parentheses, addresses, and signs directly behind a name,
-    /// with commas between them: Li1,2,*.
+    /// Superscripts in LaTeX, notes in parentheses, addresses, and signs directly after a name,
+    /// separated by commas: Li1,2,*.
     private static final Pattern MARK =
             Pattern.compile(
                     "\\\\(?:textsuperscript|thanks|inst|footnote)\\s*\\{[^{}]*\\}"
@@ -45,17 +45,17 @@ final class PastedMarks {
         return String.valueOf(HOLE);
     }
 
-    /// The text with a hole for each mark.
+    /// The text with a placeholder for each mark.
     String text() {
         return text;
     }
 
-    /// A piece of it without holes.
+    /// A piece without placeholders.
     static String bare(String piece) {
         return piece.replace(HOLE, ' ').replaceAll("\\s+", " ").strip();
     }
 
-    /// The marks of the pieces, which are asked for in the order of the text.
+    /// The marks of a piece; call it for the pieces in text order.
     List<String> take(String piece) {
         int count = (int) piece.chars().filter(c -> c == HOLE).count();
         int end = Math.min(next + count, marks.size());

@@ -4,10 +4,10 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 
-/// A name found in a text that somebody pasted.
+/// A name found in pasted text.
 ///
-/// @param text the name as it stood there, without marks
-/// @param marks what was raised or stood behind it: numbers of affiliations, `*`, an e-mail address
+/// @param text the name as written, without marks
+/// @param marks its superscripts and suffixes: affiliation numbers, `*`, an e-mail address
 /// @param reason why it was read in this way
 public record PastedName(
         PersonName name,

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The names in a text from anywhere: the head of a paper, a reference, a line of a `.bib`.
+/// The names in text from anywhere: a paper's head, a reference, a line of a `.bib`.
 ///
 /// @param others whether the text ends with et al. or the like
 public record PastedNames(List<PastedName> names, boolean others) {
@@ -23,7 +23,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
     private static final Pattern AND =
             Pattern.compile("(?i)\\s*[,;]?\\s+(?:and|und|et|och|og)\\s+|\\s*[,;]?\\s*\\\\?&\\s*");
 
-    /// Words for “and” that names have too. They count before the last name of a list.
+    /// Words for “and” that also occur as names. They count only before the last name of a list.
     private static final Pattern SHORT_AND = Pattern.compile("\\s+(?:y|e|i|en|ja|ve)\\s+");
 
     private static final Pattern BLANKS = Pattern.compile("[ \\t\\u000B\\f\\u00A0]+");
@@ -56,7 +56,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
         return new PastedNames(names, others);
     }
 
-    /// Signs that mean something to LaTeX, in a text that is none, stand for themselves.
+    /// Characters special to LaTeX are literal in text that is not LaTeX.
     private static String latex(String piece) {
         boolean plain = piece.indexOf('\\') < 0 && piece.indexOf('{') < 0 && piece.indexOf('}') < 0;
         return plain ? LaTeX.escape(piece) : piece;
@@ -76,7 +76,8 @@ public record PastedNames(List<PastedName> names, boolean others) {
         return commas(text);
     }
 
-    /// Lines may also be wrapped between any two words; then the commas of the whole tell more.
+    /// Lines may also be wrapped between any two words; then the commas of the whole text are
+    /// better evidence.
     private static boolean isOneALine(List<String> lines, String joined) {
         boolean oneEach =
                 lines.size() > 1

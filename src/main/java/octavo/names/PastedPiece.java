@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A piece of a pasted text that holds one name, given name first or behind a comma.
+/// A piece of pasted text that holds one name, given name first or after a comma.
 record PastedPiece(String text, Confidence confidence, LocalizedSentence reason) {
     private static final Pattern INITIALS =
             Pattern.compile(
@@ -18,13 +18,13 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                     "(.*\\p{Ll}.*?)\\s((?:\\p{Lu}\\.?[\\s-]?){1,3}?)"
                             + "(?:\\s+(Jr|Sr|II|III|2nd|3rd)\\.?)?");
 
-    /// No name is longer; patterns may take the square of the length.
+    /// No name is longer; patterns may take quadratic time.
     private static final int LONGEST = 200;
 
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\s.,'’`\"~{}\\\\^=-]");
     private static final Pattern SHOUTED = Pattern.compile("[^\\p{Ll}]*\\p{Lu}{3,}[^\\p{Ll}]*");
 
-    /// Whether what a comma joins are two names, given names first, rather than one in two parts.
+    /// Whether a comma joins two names, given names first, rather than the parts of one.
     static boolean areTwoPeople(List<String> parts) {
         return parts.size() > 1
                 && parts.stream().allMatch(part -> words(part) > 1 && !isInitials(part))
@@ -32,12 +32,12 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                 && !isPrefixed(parts.getFirst());
     }
 
-    /// Whether it starts with a small word, as family names do and given names do not.
+    /// Whether it starts with a lower-case word, as family names do and given names do not.
     private static boolean isPrefixed(String part) {
         return Character.isLowerCase(part.codePointAt(0));
     }
 
-    /// Names that commas separate, alone or with commas in them too.
+    /// Names separated by commas that may contain commas themselves.
     static List<PastedPiece> ofCommas(List<String> given) {
         var parts = withSuffixes(given);
         if (alternates(parts)) {
@@ -77,7 +77,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                 LocalizedSentence.of("commas between the names, one of which is one word"));
     }
 
-    /// Whether all are a family name and initials: Wagenländer MJ.
+    /// Whether each is a family name and initials: Wagenländer MJ.
     static boolean areVancouver(List<String> parts) {
         return parts.stream().map(PastedMarks::bare).allMatch(PastedPiece::isVancouver);
     }
@@ -101,7 +101,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         return pairs;
     }
 
-    /// Parts with those that are a suffix joined to the one before.
+    /// Joins suffixes to the parts before them.
     private static List<String> withSuffixes(List<String> parts) {
         var joined = new ArrayList<String>();
         for (String part : parts) {
@@ -115,7 +115,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         return joined;
     }
 
-    /// Whether only the first name has its family name first, as in Chicago's bibliographies.
+    /// Whether only the first name has its family name first, as in Chicago bibliographies.
     private static boolean isFirstInverted(List<String> parts) {
         boolean pair = words(parts.getFirst()) == 1 || isPrefixed(parts.getFirst());
         return parts.size() > 2
@@ -141,7 +141,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         return PastedMarks.bare(part).split("[\\s~]+").length;
     }
 
-    /// The name, of a text without marks.
+    /// The name in a text without marks.
     PastedName named(String bare, List<String> marks) {
         var vancouver = VANCOUVER.matcher(bare);
         PersonName name =
@@ -162,7 +162,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                 .value();
     }
 
-    /// “King, M. L., Jr.” and “Martin King, Jr.” with the suffix where BibTeX has it.
+    /// “King, M. L., Jr.” and “Martin King, Jr.” with the suffix where BibTeX wants it.
     private static String withSuffixSecond(String bare) {
         var parts = bare.split("\\s*,\\s*", -1);
         boolean last = parts.length > 1 && SeveralPeople.isSuffix(parts[parts.length - 1]);

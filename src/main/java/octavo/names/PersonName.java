@@ -12,11 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// One name, its parts as LaTeX writes them; a part that it does not have is empty. A body is a
-/// family name in braces.
+/// One name, its parts in LaTeX; a missing part is empty. A body is a family name in braces.
 ///
 /// @param hyphenated whether a hyphen joins prefix and family name, as in al-Khwarizmi
-/// @param options what biblatex's extended form says besides, such as `useprefix` or `given-i`
+/// @param options further keys of biblatex's extended form, such as `useprefix` or `given-i`
 public record PersonName(
         String given,
         String prefix,
@@ -37,13 +36,13 @@ public record PersonName(
         return new PersonName(given, prefix, family, suffix, false, Map.of());
     }
 
-    /// One name as BibTeX's `format.name$` takes it to pieces, or in biblatex's extended form.
+    /// Parses one name as BibTeX's `format.name$` does, or in biblatex's extended form.
     public static Parsed<PersonName> parse(String raw) {
         return NameParser.parse(raw, 0);
     }
 
-    /// What BibTeX takes for a prefix in a name that everybody else reads otherwise: `ling` in
-    /// `Mei-ling Lee`, `Schulte im` in `Schulte im Walde, Sabine`. Nothing if they agree.
+    /// The words that BibTeX takes for a prefix where everyone else reads the name otherwise:
+    /// `ling` in `Mei-ling Lee`, `Schulte im` in `Schulte im Walde, Sabine`. Empty if they agree.
     public static Optional<String> misreadByBibtex(String raw) {
         return NameParser.misreadByBibtex(raw);
     }
@@ -53,7 +52,7 @@ public record PersonName(
         return ExtendedName.parse(raw).isPresent();
     }
 
-    /// The name of a body, in Unicode, without the braces that make it one.
+    /// The name of a body in Unicode, without the braces that mark it as one.
     public Optional<String> literal() {
         return isLiteral()
                 ? Optional.of(LaTeX.toUnicode(family.substring(1, family.length() - 1)).strip())
@@ -67,7 +66,7 @@ public record PersonName(
                 plain(given), plain(prefix), body, plain(suffix), hyphenated, options);
     }
 
-    /// A part in Unicode. Empty groups in it leave no blanks behind.
+    /// A part in Unicode. Empty groups leave no spaces.
     private static String plain(String part) {
         return LaTeX.toUnicode(part).transform(PersonName::withSingleBlanks).strip();
     }
@@ -76,7 +75,7 @@ public record PersonName(
         return text.contains("  ") ? BLANKS.matcher(text).replaceAll(" ") : text;
     }
 
-    /// Whether initials stand where the family name belongs: `M., Wagenländer`.
+    /// Whether initials are in place of the family name: `M., Wagenländer`.
     public boolean isSwapped() {
         return prefix.isEmpty()
                 && STOPPED.matcher(family).matches()
@@ -100,13 +99,13 @@ public record PersonName(
         return chosen.isEmpty() ? BibtexInitials.of(given) : BibtexInitials.of(chosen);
     }
 
-    /// The name as BibTeX reads it: parsed again it is this name, where BibTeX can say it.
+    /// The name in BibTeX's syntax: parsed again it is this name, as far as BibTeX can express it.
     public String toBibtex() {
         return BibNameWriter.write(this);
     }
 
-    /// What to compare this name by: `family, given` in plain small letters, with accents left out
-    /// and with accents written out. Two names may be the same if they share one.
+    /// The keys to compare names by: `family, given` in lower-case ASCII, with accents dropped and
+    /// transliterated. Two names may be the same if they share one.
     public Set<String> foldings() {
         var name = unicode();
         var family =

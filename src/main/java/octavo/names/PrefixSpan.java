@@ -6,15 +6,15 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// Where the prefix of a name lies among its words: the family name begins where it ends. BibTeX
-/// has a rule for this, and biber, pandoc and people another (decision 0220).
+/// Finds the prefix among a name's words; the family name starts where it ends. BibTeX has one rule
+/// for this, biber, pandoc and people another (decision 0220).
 final class PrefixSpan {
     private PrefixSpan() {}
 
-    /// The first small words that stand together, as biber has it. In `Mei-ling Lee` a small word
-    /// is part of the one before its hyphen; in `Schulte im Walde, Sabine`, of the family name.
+    /// The first run of lower-case words, as in biber. In `Mei-ling Lee` a lower-case word is part
+    /// of the one before its hyphen; in `Schulte im Walde, Sabine`, of the family name.
     ///
-    /// @param inOrder whether given names stand before the prefix
+    /// @param inOrder whether given names precede the prefix
     static Span of(List<NameToken> words, boolean inOrder) {
         BitSet smalls = smalls(words);
         IntPredicate small = smalls::get;
@@ -27,7 +27,7 @@ final class PrefixSpan {
         return new Span(start, end);
     }
 
-    /// From the first small word to the last, as BibTeX has it.
+    /// From the first lower-case word to the last, as in BibTeX.
     static Span ofBibtex(List<NameToken> words, boolean inOrder) {
         IntPredicate small = i -> words.get(i).isSmallToBibtex();
         int last = Math.max(words.size() - 1, 0);
@@ -43,8 +43,8 @@ final class PrefixSpan {
         return start < last && small.test(start);
     }
 
-    /// The first small word but the last; without one, the last word and what hyphens join to it
-    /// are the family name.
+    /// The first lower-case word but the last; if there is none, the last word and what hyphens
+    /// join to it are the family name.
     private static int start(List<NameToken> words, IntPredicate small) {
         int last = Math.max(words.size() - 1, 0);
         int start = 0;
@@ -59,7 +59,7 @@ final class PrefixSpan {
         return start;
     }
 
-    /// The small words that follow no hyphen behind a word that is not small.
+    /// The lower-case words, except those that a hyphen joins to a word that is not.
     private static BitSet smalls(List<NameToken> words) {
         BitSet smalls = new BitSet();
         boolean headIsSmall = false;

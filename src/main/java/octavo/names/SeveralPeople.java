@@ -3,7 +3,7 @@ package octavo.names;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds lists of people that have commas where BibTeX wants “and”.
+/// Finds lists of people separated by commas where BibTeX wants “and”.
 final class SeveralPeople {
     private static final Pattern SUFFIX =
             Pattern.compile("(?i)(jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[2-9](nd|rd|th))\\.?");
@@ -23,7 +23,7 @@ final class SeveralPeople {
         };
     }
 
-    /// One that does not end an entity of HTML.
+    /// A semicolon that does not end an HTML entity.
     private static boolean hasSemicolon(String raw) {
         return raw.indexOf('&') < 0 && BraceGroups.indexOf(raw, ';', 0) < raw.length();
     }
@@ -36,7 +36,7 @@ final class SeveralPeople {
         return isSuffix(part.getFirst().text());
     }
 
-    /// Families do not start with an initial, and given names do not end with a word after one.
+    /// Family names do not start with an initial, and given names do not end with a word after one.
     private static boolean startsWithInitial(List<List<NameToken>> parts) {
         return isInitial(parts.getFirst().getFirst())
                 && !isInitial(parts.getFirst().getLast())
