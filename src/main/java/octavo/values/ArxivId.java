@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 
 /// A paper on arXiv: `2101.00001` since April 2007, `hep-th/9901001` before.
 ///
-/// @param id without version, and of the old form without a subject class: `math/0309136`
+/// @param id without version, and in the old form without a subject class: `math/0309136`
 /// @param version as in `2101.00001v2`
 public record ArxivId(String id, Optional<Integer> version) {
     private static final Pattern NEW =
             Pattern.compile("(?<![\\p{L}\\p{Nd}]|[0-9][./])([0-9]{4})\\.([0-9]{4,5})(?![0-9])");
 
-    /// The archives that had ids of the old form.
+    /// The archives that used the old form.
     private static final Pattern OLD =
             Pattern.compile(
                     "(?i)(?<![\\p{L}\\p{Nd}])(acc-phys|adap-org|alg-geom|ao-sci|astro-ph|atom-ph"
@@ -34,13 +34,13 @@ public record ArxivId(String id, Optional<Integer> version) {
     private static final Pattern VERSION = Pattern.compile("v([0-9]{1,3})(?![0-9])");
     private static final Pattern LABEL = Pattern.compile("(?i)arxiv|xxx\\.lanl\\.gov");
 
-    /// Ids had the new form from April 2007 on, and five digits after the stop from 2015 on.
+    /// The new form starts in April 2007; since 2015 it has five digits after the full stop.
     private static final int FIRST_MONTH_OF_NEW = 704;
 
     private static final int FIRST_MONTH_OF_FIVE_DIGITS = 1501;
     private static final int FIRST_YEAR = 91;
 
-    /// The id in a text: bare, or in a text that says that it is about arXiv, such as an address.
+    /// The id in a text: bare, or in a text recognisably about arXiv, such as a URL.
     public static Parsed<Optional<ArxivId>> parse(String text) {
         String plain = WebUrl.bare(text);
         for (Matcher id : List.of(NEW.matcher(plain), OLD.matcher(plain))) {
@@ -57,8 +57,7 @@ public record ArxivId(String id, Optional<Integer> version) {
                                 "An arXiv id looks like 2101.00001 or hep-th/9901001."));
     }
 
-    /// Reads an old id of which one field has the number and another the archive: `9901001` and
-    /// `hep-th`.
+    /// An old id split over two fields: number `9901001` and archive `hep-th`.
     public static Parsed<Optional<ArxivId>> parse(String eprint, String archive) {
         boolean number = NUMBER.matcher(eprint.strip()).matches();
         return parse(
@@ -108,7 +107,7 @@ public record ArxivId(String id, Optional<Integer> version) {
         return new Parsed<>(Optional.empty(), List.of(what));
     }
 
-    /// The page about it.
+    /// The page of its abstract.
     public String url() {
         return "https://arxiv.org/abs/" + this;
     }

@@ -1,6 +1,6 @@
 package octavo.values;
 
-/// The last digits of numbers, reckoned from those before it. An `X` is ten.
+/// Check digits, computed from the digits before them. An `X` is ten.
 final class CheckDigit {
     private CheckDigit() {}
 
@@ -13,12 +13,12 @@ final class CheckDigit {
         return sum % 11 == 0;
     }
 
-    /// Of ISBN-13: the weights are 1 and 3 by turns.
+    /// Of ISBN-13: the weights alternate between 1 and 3.
     static boolean endsEan(String digits) {
         return ean(digits.substring(0, digits.length() - 1)) == digits.charAt(digits.length() - 1);
     }
 
-    /// The thirteenth digit that these twelve ask for.
+    /// The thirteenth digit for these twelve.
     static char ean(String twelve) {
         int sum = 0;
         for (int i = 0; i < twelve.length(); i++) {

@@ -12,11 +12,11 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A kind of number whose last digit follows from the others, so that a slip of the pen shows.
+/// A kind of number with a check digit, so that typing errors show.
 ///
-/// @param form what digits may be such a number
-/// @param right whether the last digit fits the others
-/// @param unreadable what to say where there is no such number
+/// @param form which digits may be such a number
+/// @param right whether the check digit is correct
+/// @param unreadable the code of the diagnostic if there is no such number
 record CheckedNumber(
         Predicate<String> form,
         Predicate<String> right,
@@ -24,11 +24,11 @@ record CheckedNumber(
         Code wrong,
         LocalizedSentence like) {
 
-    /// Digits with nothing between; the last one may be an X.
+    /// Digits with nothing between them; the last may be an X.
     private static final Pattern GROUP =
             Pattern.compile("(?<![\\p{L}\\p{Nd}])[0-9]*[0-9Xx](?![\\p{L}\\p{Nd}])");
 
-    /// What stands between the groups of one number.
+    /// Separators between the groups of one number.
     private static final Pattern JOINT =
             Pattern.compile("-+|[\u2010-\u2015\u2212]|[\\s~\u00A0\u2007\u2009\u202F]+");
 
@@ -39,8 +39,8 @@ record CheckedNumber(
 
     private record Group(String digits, Span where) {}
 
-    /// The numbers in a text, right or wrong, with a hyphen wherever the text has something between
-    /// their digits. People list those of the hardback, the paperback and so on.
+    /// The numbers in a text, right or wrong, with a hyphen wherever the text separates their
+    /// digits. People list those of the hardback, the paperback and so on.
     Parsed<List<String>> parse(String text) {
         List<String> found = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>(0);
@@ -99,8 +99,8 @@ record CheckedNumber(
         }
     }
 
-    /// Where the number ends that begins here, the longer before the shorter; here, if there is
-    /// none. A wrong one must be all that is left.
+    /// The end of the number that starts here, the longest candidate first; here, if there is none.
+    /// A wrong one must be all that is left.
     private int endOfNumber(List<Group> run, int from, boolean first) {
         for (int to = Math.min(run.size(), from + MOST_GROUPS); to > from; to--) {
             String digits = digits(run.subList(from, to));

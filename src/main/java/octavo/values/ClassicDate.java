@@ -10,8 +10,8 @@ import octavo.values.DateParts.Kind;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a date that is in the fields `year`, `month` and `day`, as BibTeX has it. People write
-/// what they like into each of them: the month may be `10~jan`, `July 13-14` or `30 May - 2 June`.
+/// Reads a date from the fields `year`, `month` and `day`, as in BibTeX. People write anything into
+/// each of them: the month may be `10~jan`, `July 13-14` or `30 May - 2 June`.
 final class ClassicDate {
     private final String year;
     private final String month;

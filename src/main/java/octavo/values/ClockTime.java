@@ -5,10 +5,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/// A time of day, with its distance from UTC where that is said.
+/// A time of day, with its offset from UTC if stated.
 public record ClockTime(LocalTime time, Optional<ZoneOffset> zone) {
 
-    /// As ISO 8601 has it: `17:07:34+05:00`.
+    /// In ISO 8601: `17:07:34+05:00`.
     @Override
     public String toString() {
         return time.format(DateTimeFormatter.ISO_LOCAL_TIME)

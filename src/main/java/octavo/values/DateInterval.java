@@ -2,8 +2,8 @@ package octavo.values;
 
 import java.util.Optional;
 
-/// From one date to another, both included, as EDTF writes it: `1996-01/1998-12`. At least one of
-/// the bounds is a date.
+/// From one date to another, both inclusive, as in EDTF: `1996-01/1998-12`. At least one of the
+/// bounds is a date.
 public record DateInterval(Bound start, Bound end) implements PublicationDate {
     public DateInterval {
         if (!(start instanceof PartialDate) && !(end instanceof PartialDate)) {
@@ -14,11 +14,11 @@ public record DateInterval(Bound start, Bound end) implements PublicationDate {
     /// Where an interval begins or ends.
     public sealed interface Bound permits PartialDate, NoDate {}
 
-    /// A bound that is no date.
+    /// A bound that is not a date.
     public enum NoDate implements Bound {
-        /// The interval goes on: `1565/..`.
+        /// The interval is open-ended: `1565/..`.
         OPEN(".."),
-        /// There is a bound, but nobody knows it: `1034/`.
+        /// There is a bound, but it is unknown: `1034/`.
         UNKNOWN("");
 
         private final String edtf;
@@ -33,7 +33,7 @@ public record DateInterval(Bound start, Bound end) implements PublicationDate {
         }
     }
 
-    /// The first date of the two.
+    /// The first of the two that is a date.
     private PartialDate anchor() {
         return start instanceof PartialDate date ? date : (PartialDate) end;
     }

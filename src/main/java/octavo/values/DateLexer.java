@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/// Finds the parts of a date that is written in words.
+/// Splits a date written in words into its parts.
 final class DateLexer {
 
-    /// Longer than any date; what is longer is a text about something else.
+    /// Longer than any date; a longer text is about something else.
     private static final int LONGEST = 200;
 
     private static final int MOST_WORDS_OF_A_STATE = 3;
@@ -100,7 +100,7 @@ final class DateLexer {
         add(isYear ? Kind.YEAR : length == 3 ? Kind.OTHER : Kind.DAY, value);
     }
 
-    /// A number of three digits beside others is rather a page.
+    /// A three-digit number beside others is more likely a page.
     private boolean hasOtherDigits(int start) {
         return text.chars().filter(Character::isDigit).count() > at - start;
     }
@@ -143,7 +143,7 @@ final class DateLexer {
         }
     }
 
-    /// A year may be in Roman numerals; shorter ones than `MMXX` look too much like words.
+    /// A year may be in Roman numerals; any shorter than `MMXX` look too much like words.
     private void addNumeralOrOther(String word) {
         int year = word.length() < 4 ? 0 : RomanNumerals.value(word).orElse(0);
         add(year >= 1400 ? Kind.YEAR : Kind.OTHER, year);
@@ -162,7 +162,7 @@ final class DateLexer {
         return false;
     }
 
-    /// The number before `BC` or `AD` is a year, however short.
+    /// A number before `BC` or `AD` is a year, however short.
     private void yearOfEra(IntUnaryOperator counted) {
         if (!parts.isEmpty()) {
             Part last = parts.getLast();
@@ -202,7 +202,7 @@ final class DateLexer {
         return text.substring(from, to);
     }
 
-    /// So many words with one blank between.
+    /// A number of words, joined by spaces.
     private String wordsAt(int from, int count) {
         int to = from;
         for (int i = 0; i < count; i++) {

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
-/// The parts of a date that is written in words, in the order of the text.
+/// The parts of a date written in words, in text order.
 ///
-/// @param otherText whether the date is followed by something else: `May 1999, 25 pages`
-/// @param lettered whether the year has a letter that tells it from others: `1985a`
+/// @param otherText whether something else follows the date: `May 1999, 25 pages`
+/// @param lettered whether the year has a disambiguating letter: `1985a`
 record DateParts(
         List<Part> parts,
         Optional<State> state,
@@ -26,16 +26,16 @@ record DateParts(
         parts = List.copyOf(parts);
     }
 
-    /// What a part of a date is.
+    /// The kind of a date's part.
     enum Kind {
         DAY('D'),
         MONTH('M'),
         YEAR('Y'),
-        /// What stands between the first and the last: `-`, `/`, `and`.
+        /// The separator of first and last: `-`, `/`, `and`.
         RANGE('-'),
         COMMA(','),
         QUARTER('Q'),
-        /// Whatever has no place in a date.
+        /// Anything that does not belong in a date.
         OTHER('?');
 
         private final char letter;
@@ -45,14 +45,14 @@ record DateParts(
         }
     }
 
-    /// @param unknownDigits as in [PartialDate], of a year
+    /// @param unknownDigits of a year, as in [PartialDate]
     record Part(Kind kind, int value, int unknownDigits) {
         Part(Kind kind, int value) {
             this(kind, value, 0);
         }
     }
 
-    /// The kinds of the parts as a word: `M-MY` for `May/June 1999`.
+    /// The kinds of the parts as a string: `M-MY` for `May/June 1999`.
     String shape() {
         return parts.stream()
                 .map(part -> String.valueOf(part.kind.letter))
@@ -67,7 +67,7 @@ record DateParts(
         return parts.stream().allMatch(part -> part.kind == Kind.DAY || part.kind == Kind.RANGE);
     }
 
-    /// What a month field means: lone numbers are months as long as all of them may be.
+    /// As a month field: bare numbers are months as long as all of them can be.
     DateParts asMonths() {
         IntPredicate isMonth = number -> number >= 1 && number <= 12;
         boolean numbers =
@@ -86,7 +86,7 @@ record DateParts(
                 : this;
     }
 
-    /// These parts and then those of another field.
+    /// These parts followed by those of another field.
     DateParts then(DateParts next) {
         List<Part> all = new ArrayList<>(parts);
         all.addAll(next.parts);

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads a date that is in one field.
+/// Reads a date from a single field.
 final class DateReader {
     private static final Pattern MONTH = Pattern.compile("[0-9]{4}-[0-9]{2}");
 
@@ -34,12 +34,12 @@ final class DateReader {
         this.text = text;
     }
 
-    /// Reads the text as a date field, which is to be EDTF.
+    /// Reads a date field, which should be EDTF.
     Parsed<PublicationDate> read() {
         return read(false);
     }
 
-    /// Reads the text as a year field, in which `2003-04` means two years.
+    /// Reads a year field, where `2003-04` means two years.
     Parsed<PublicationDate> readYear() {
         return read(true);
     }
@@ -78,7 +78,7 @@ final class DateReader {
         return new Parsed<>(date.get(), diagnostics);
     }
 
-    /// `0030-01 BC`: a date in EDTF's form, but for its era.
+    /// `0030-01 BC`: a date in EDTF except for its era.
     private Optional<PublicationDate> exactInEra() {
         Matcher era = ERA.matcher(text.strip());
         if (!era.matches()) {
@@ -97,7 +97,7 @@ final class DateReader {
         return PartialDate.of(year, date.month(), date.day()).map(found -> found);
     }
 
-    /// The normal form of a [Pending]: what state it is in, and EDTF.
+    /// The normal form of a [Pending]: its state and an EDTF date.
     private Optional<PublicationDate> pending() {
         String words = text.strip();
         for (State state : State.values()) {
@@ -145,8 +145,8 @@ final class DateReader {
         diagnostics.add(new Diagnostic(new Span(0, text.length()), code, message));
     }
 
-    /// Whether the text is a year and the last two digits of the next: an academic year, rather
-    /// than a month of the first.
+    /// Whether the text is a year and the last two digits of the next: an academic year rather than
+    /// a month.
     private boolean isTwoYears() {
         if (!isMonth()) {
             return false;
@@ -157,8 +157,7 @@ final class DateReader {
         return second == (first + 1) % 100;
     }
 
-    /// Whether the text has the form of a month, be there such a month or not: `2003-04`,
-    /// `2003-13`.
+    /// Whether the text has the form of a month, valid or not: `2003-04`, `2003-13`.
     private boolean isMonth() {
         return MONTH.matcher(text.strip()).matches();
     }

@@ -6,7 +6,7 @@ import octavo.values.PublicationDate.Pending;
 
 import java.util.Optional;
 
-/// Makes a date of its parts, by the order in which they stand.
+/// Assembles a date from its parts, depending on their order.
 final class DateShape {
     private static final int NO_PART = -1;
 
@@ -16,7 +16,7 @@ final class DateShape {
         this.parts = parts;
     }
 
-    /// The date; nothing if the parts make none, or one that the calendar does not have.
+    /// The date; empty if the parts form none, or one that does not exist in the calendar.
     Optional<PublicationDate> date() {
         if (parts.state().isEmpty()) {
             return dated();
@@ -63,7 +63,7 @@ final class DateShape {
         return date.map(found -> found);
     }
 
-    /// An interval. One year for two months that go down means that the second is in the next year.
+    /// An interval. With one year and two descending months, the second is in the next year.
     private Optional<PublicationDate> span(Optional<PartialDate> start, Optional<PartialDate> end) {
         if (start.isEmpty() || end.isEmpty()) {
             return Optional.empty();
@@ -100,7 +100,7 @@ final class DateShape {
                 : Optional.empty();
     }
 
-    /// A part that the text does have must not be 0, which means that it has none.
+    /// A part present in the text must not be 0, which means absent.
     private boolean partOrNone(int index) {
         return index == NO_PART || value(index) > 0;
     }
@@ -114,8 +114,7 @@ final class DateShape {
         return value(month) <= 12 ? point(year, month, day) : Optional.empty();
     }
 
-    /// The second year of `1985-86`, `1985-6` and `1999/00`, each of which is the next that ends
-    /// so.
+    /// The second year of `1985-86`, `1985-6` and `1999/00`: the next one with that ending.
     private Optional<PartialDate> shortYear(int firstIndex, int secondIndex) {
         int first = value(firstIndex);
         int second = value(secondIndex);

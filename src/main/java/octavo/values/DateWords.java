@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// The words that people write dates with, from the table `date-words.txt`. Words are looked up as
-/// [LatexWords] has them, in lower case and without accents.
+/// Words used in dates, from the table `date-words.txt`. They are looked up in the form that
+/// [LatexWords] gives: lower case, without accents.
 final class DateWords {
     private static final int SHORTEST_ABBREVIATION = 3;
     private static final int AMBIGUOUS = -1;
@@ -25,7 +25,7 @@ final class DateWords {
 
     private DateWords() {}
 
-    /// What a word that is neither month nor season does in a date. The names are those of the
+    /// The role of a word that is neither month nor season. The constants' names occur in the
     /// table.
     enum Role {
         FILLER("filler"),
@@ -47,17 +47,17 @@ final class DateWords {
         }
     }
 
-    /// A month or season by its name or an abbreviation of it; 0 for any other word.
+    /// The month or season of a name or abbreviation; 0 for any other word.
     static int period(String word) {
         return Math.max(0, PERIODS.getOrDefault(word, 0));
     }
 
-    /// What a word, or several with a blank between, say about where a work is on its way out.
+    /// The publication state of a word, or of several separated by spaces.
     static Optional<State> state(String words) {
         return Optional.ofNullable(STATES.get(words));
     }
 
-    /// Whether a text says no more than that there is no date.
+    /// Whether a text only says that there is no date.
     static boolean isUndated(String folded) {
         StringBuilder letters = new StringBuilder();
         folded.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
@@ -66,7 +66,7 @@ final class DateWords {
                 : row("undated").contains(letters.toString());
     }
 
-    /// The first number of four digits in a text that may well be a year.
+    /// The first four-digit number in a text that is plausible as a year.
     static Optional<Integer> yearWithin(String text) {
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {
@@ -103,7 +103,7 @@ final class DateWords {
         }
     }
 
-    /// The first state that has a word counts.
+    /// Where two states share a word, the first counts.
     private static Map<String, State> states() {
         Map<String, State> states = new HashMap<>();
         for (State state : State.values()) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A digital object identifier, `10.1145/3600006.3613152`. The case of its letters stays and does
-/// not matter: two that differ in nothing else are equal (DOI Handbook, 2.4).
+/// A digital object identifier, `10.1145/3600006.3613152`. The case of its letters is kept but does
+/// not matter for equality (DOI Handbook, 2.4).
 public record Doi(String name) {
     /// The longest known have some 250 characters.
     private static final int LONGEST_TEXT = 4096;
@@ -25,24 +25,24 @@ public record Doi(String name) {
                     "(?<![\\p{L}\\p{Nd}.])(10\\.[0-9]{4,9}(?:\\.[0-9]+)*(?:/|%2[Ff])"
                             + "[^\\s\\p{Z}\"\\p{Cntrl}]+)");
 
-    /// A name that was decoded: some hold quotes.
+    /// A decoded name: some contain quotes.
     private static final Pattern PRINTED = Pattern.compile("10\\.[^\\s\\p{Z}\\p{Cntrl}]+");
 
-    /// A short DOI stands alone or behind its resolver.
+    /// A short DOI is alone or after its resolver.
     private static final Pattern SHORT =
             Pattern.compile(
                     "(?i)(?:doi:\\s*|(?:https?://)?(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/)?"
                             + "10(?:/|%2f)([a-z0-9]+)"
                             + "|https?://(?:dx\\.|www\\.)?doi\\.org/([a-z0-9]{3,10})");
 
-    /// What nobody has in a DOI but encodes in addresses.
+    /// Characters that occur in no DOI but are percent-encoded in URLs.
     private static final Pattern ENCODED =
             Pattern.compile("(?i)%(?:2[0-9a-f]|3[a-f]|5[b-e]|7[b-e])");
 
     private static final Pattern RESOLVER = Pattern.compile("(?i).*\\bdoi\\.(acm\\.)?org/(abs/)?");
     private static final Pattern LABEL = Pattern.compile("(?i)(?:doi\\s*[:=]?|[({\\[<])*\\s*");
 
-    /// What publishers put behind a DOI in the addresses of their pages.
+    /// Suffixes that publishers append to a DOI in the URLs of their pages.
     private static final Pattern PAGE =
             Pattern.compile("(?i)/(e?pdf|full|abstract|fulltext|html|meta|summary)$|\\.pdf$");
 
@@ -85,20 +85,21 @@ public record Doi(String name) {
         try {
             String decoded = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
             String found = resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
-            return PRINTED.matcher(found).matches() ? found : name; // not if it hides a blank
+            return PRINTED.matcher(found).matches() ? found : name; // not if it hides whitespace
         } catch (IllegalArgumentException _) {
             return name;
         }
     }
 
-    /// The slash behind the prefix, which alone is certain to be one where `%2F` stands for it.
+    /// Decodes the slash after the prefix, the only place where `%2F` certainly means one.
     private static String withSlash(String name) {
         int percent = name.indexOf('%');
         boolean encoded = percent >= 0 && name.substring(0, percent).indexOf('/') < 0;
         return encoded ? name.substring(0, percent) + "/" + name.substring(percent + 3) : name;
     }
 
-    /// Takes off what the sentence around it put behind it: stops, and brackets that close nothing.
+    /// Removes what belongs to the surrounding sentence: full stops, and unmatched closing
+    /// brackets.
     private static String withoutStops(String name) {
         int end = name.length();
         while (end > 0
@@ -157,12 +158,12 @@ public record Doi(String name) {
         return new Parsed<>(doi, List.of(new Diagnostic(where, code, message)));
     }
 
-    /// What stands for whoever registered it: `10.1145`.
+    /// The prefix of the registrant: `10.1145`.
     public String prefix() {
         return name.substring(0, name.indexOf('/'));
     }
 
-    /// Where it leads.
+    /// Its URL at doi.org.
     public String url() {
         var url = new StringBuilder("https://doi.org/");
         for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
@@ -176,7 +177,7 @@ public record Doi(String name) {
         return url.toString();
     }
 
-    /// The name as those compare that ignore case.
+    /// The name in lower case, for case-insensitive comparison.
     public String folded() {
         return name.toLowerCase(Locale.ROOT);
     }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads EDTF level 1. Digits of any script will do.
+/// Reads EDTF level 1, with digits of any script.
 final class EdtfReader {
     private final String text;
     private final int end;
@@ -34,12 +34,12 @@ final class EdtfReader {
         this.end = to;
     }
 
-    /// What is wrong with a text that has the form of EDTF and yet is no date.
+    /// Problems of a text that has the form of EDTF but is not a date.
     List<Diagnostic> diagnostics() {
         return diagnostics;
     }
 
-    /// The date that is the whole text, if it is EDTF.
+    /// The date, if the whole text is EDTF.
     Optional<PublicationDate> read() {
         Optional<Bound> start = bound();
         if (start.isEmpty()) {
@@ -127,7 +127,7 @@ final class EdtfReader {
         return Optional.of(new PartialDate(year, 0, month, day, clock, certainty()));
     }
 
-    /// `-05` or `-XX`, or nothing; what has another form is left for others to find wrong.
+    /// `-05` or `-XX`, or nothing; anything else is left for callers to reject.
     private int part() {
         if (at + 2 >= end || here() != '-' || (at + 3 < end && isDigit(at + 3))) {
             return PartialDate.NONE;
@@ -144,7 +144,7 @@ final class EdtfReader {
         return value == 0 ? 99 : value;
     }
 
-    /// `17:07:34.5+05:00`; where it is none, the reader stays before it, and the text is no EDTF.
+    /// `17:07:34.5+05:00`; if there is none, the reader does not advance, and the text is not EDTF.
     private Optional<ClockTime> clock() {
         int start = at;
         int hour = twoDigits();
@@ -209,7 +209,7 @@ final class EdtfReader {
         return digits(2);
     }
 
-    /// Up to so many digits.
+    /// Up to a number of digits.
     private int digits(int most) {
         int value = 0;
         for (int i = 0; i < most && at < end && isDigit(at); i++) {

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The field `file` link by link, each as the program that wrote it has it. A link is added, moved
-/// or removed in that way, and all others keep their characters.
+/// The field `file`, link by link, each in the syntax of the program that wrote it. Links are
+/// added, moved or removed in that syntax, and all others keep their characters.
 ///
-/// @param pieces what stands between the semicolons
+/// @param pieces the texts between the semicolons
 public record FileField(List<String> pieces) {
-    /// How JabRef writes a link.
+    /// JabRef's syntax for a link.
     private static final String USUAL = ":paper.pdf:PDF";
 
     public FileField {
@@ -27,7 +27,7 @@ public record FileField(List<String> pieces) {
         return String.join(";", pieces);
     }
 
-    /// The link of a piece; nothing where it is blank.
+    /// The link of a piece; empty if it is blank.
     public Optional<FileLink> link(int piece) {
         return FileLink.parse(pieces.get(piece)).stream().findFirst();
     }
@@ -40,16 +40,16 @@ public record FileField(List<String> pieces) {
                 .toList();
     }
 
-    /// The field where a link leads to another path; nothing if it cannot be written so.
+    /// The field with a link changed to another path; empty if its syntax cannot express it.
     public Optional<FileField> moved(int piece, String path) {
         List<String> changed = new ArrayList<>(pieces);
         changed.set(piece, moved(pieces.get(piece), path, isLatex()));
         return checked(new FileField(changed), piece, path);
     }
 
-    /// The field with one link more.
+    /// The field with one more link.
     ///
-    /// @param like a piece of another field of the library, for a field that has none
+    /// @param like a piece of another such field in the library, to imitate if this field is empty
     public Optional<FileField> with(String path, Optional<String> like) {
         String model = pieces.isEmpty() ? like.orElse(USUAL) : pieces.getLast();
         boolean latex = isLatex() || FileLink.LATEX.matcher(model).find();
@@ -64,7 +64,7 @@ public record FileField(List<String> pieces) {
         return new FileField(left);
     }
 
-    /// What was written is read again: a link that would be read otherwise is none.
+    /// The result is parsed again: a link that would read back differently is rejected.
     private static Optional<FileField> checked(FileField field, int piece, String path) {
         boolean isWhole = FileField.parse(field.text()).equals(field);
         boolean isRight = field.link(piece).filter(it -> it.path().equals(path)).isPresent();
@@ -102,7 +102,7 @@ public record FileField(List<String> pieces) {
                 .replace("\\:", FileLink.LATEX_BACKSLASH + ":");
     }
 
-    /// A link like another has the type of its own file, and no description of the other's.
+    /// A link modelled on another gets the type of its own file and no description.
     private static String retyped(String piece, String path) {
         List<String> parts = new ArrayList<>(FileLink.split(piece, ':'));
         if (parts.size() <= 2 || FileLink.isDrive(parts.getFirst(), parts.get(1))) {

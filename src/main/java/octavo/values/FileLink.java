@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A file that the field `file` names, in the way of any of the programs that write one: JabRef and
+/// A file named by the field `file`, in the syntax of any program that writes one: JabRef and
 /// Mendeley (`description:path:PDF`), Zotero (`description:path:application/pdf`), Better BibTeX
 /// (`path;path`), or a bare path.
 ///
-/// @param path as the field has it: relative to the library or some other folder, or an address
+/// @param path as in the field: relative to the library or another folder, or a URL
 public record FileLink(String description, String path) {
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.+");
     static final Pattern LATEX = Pattern.compile("\\{\\\\([_&%#$])\\}|(?<=[^:/\\\\])\\\\([_&%#$])");
     static final String LATEX_BACKSLASH = "$\\backslash$";
 
-    /// How many parts JabRef gives a file: what it is, where it is, and its type.
+    /// The number of parts of a JabRef link: description, path and type.
     private static final int WHOLE = 3;
 
-    /// The files that a field names, in its order.
+    /// The files in a field, in its order.
     public static List<FileLink> parse(String field) {
         String text = unescaped(field);
         // Some paths have a semicolon that nothing escapes.
@@ -45,12 +45,12 @@ public record FileLink(String description, String path) {
         return new FileLink(bare(parts.getFirst()), bare(String.join(":", parts.subList(1, end))));
     }
 
-    /// `C:\papers`: a letter of Windows, whose colon nothing escapes.
+    /// `C:\papers`: a Windows drive letter, whose colon is not escaped.
     static boolean isDrive(String first, String next) {
         return first.strip().matches("[A-Za-z]") && next.matches("[/\\\\].*");
     }
 
-    /// The pieces between separators; a backslash before one makes it a letter.
+    /// The pieces between separators; a backslash escapes one.
     static List<String> split(String text, char separator) {
         List<String> pieces = new ArrayList<>();
         int from = 0;
@@ -67,12 +67,12 @@ public record FileLink(String description, String path) {
         return pieces;
     }
 
-    /// Without the backslashes that escape. Others are those of a path on Windows.
+    /// Removes escaping backslashes. Others belong to a Windows path.
     private static String bare(String text) {
         return text.strip().replaceAll("\\\\([:;\\\\])", "$1");
     }
 
-    /// Whether it is an address rather than a file.
+    /// Whether it is a URL rather than a file.
     public boolean isAddress() {
         return ADDRESS.matcher(path).matches();
     }

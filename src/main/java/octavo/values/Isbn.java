@@ -6,10 +6,10 @@ import octavo.text.Parsed;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The number of a book, of ten or of thirteen digits. Two that name the same book are equal,
-/// however they are written.
+/// An ISBN of ten or thirteen digits. Two that identify the same book are equal, however they are
+/// written.
 ///
-/// @param written the digits, with a hyphen wherever the source has something between them
+/// @param written the digits, with a hyphen wherever the source separates them
 public record Isbn(String written) {
     private static final CheckedNumber KIND =
             new CheckedNumber(
@@ -19,7 +19,7 @@ public record Isbn(String written) {
                     ValueProblem.ISBN_CHECK_DIGIT,
                     LocalizedSentence.of("An ISBN has ten or thirteen digits."));
 
-    /// `13: 978-…` or `13 978-…`, where `13` says how many digits follow.
+    /// `13: 978-…` or `13 978-…`, where `13` is the number of digits.
     private static final Pattern LABEL =
             Pattern.compile("(?<=^[^0-9]{0,12})1[03](?=[\\s:=]+[0-9])");
 
@@ -37,17 +37,17 @@ public record Isbn(String written) {
         return written.replace("-", "");
     }
 
-    /// Whether the last digit fits the others.
+    /// Whether the check digit is correct.
     public boolean isValid() {
         return isRight(digits());
     }
 
-    /// As it should be written: with its hyphens if it has all of them, and with none otherwise.
+    /// The recommended spelling: with hyphens if it has all of them, otherwise without any.
     public String normal() {
         return GROUPED.matcher(written).matches() ? written : digits();
     }
 
-    /// The same number in thirteen digits.
+    /// The same number as an ISBN-13.
     public Isbn to13() {
         if (digits().length() == 13) {
             return this;

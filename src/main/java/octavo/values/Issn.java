@@ -5,7 +5,7 @@ import octavo.text.Parsed;
 
 import java.util.List;
 
-/// The number of a journal or series: `0378-5955`.
+/// The ISSN of a journal or series: `0378-5955`.
 public record Issn(String number) {
     private static final CheckedNumber KIND =
             new CheckedNumber(
@@ -15,7 +15,7 @@ public record Issn(String number) {
                     ValueProblem.ISSN_CHECK_DIGIT,
                     LocalizedSentence.of("An ISSN has eight digits, as in 0378-5955."));
 
-    /// The numbers in a field; journals have one for print and one for the web.
+    /// The numbers in a field; journals have one for print and one for online.
     public static Parsed<List<Issn>> parse(String text) {
         var numbers = KIND.parse(text);
         return new Parsed<>(numbers.value().stream().map(Issn::of).toList(), numbers.diagnostics());
@@ -26,7 +26,7 @@ public record Issn(String number) {
         return new Issn(digits.substring(0, 4) + "-" + digits.substring(4));
     }
 
-    /// Whether the last digit fits the others.
+    /// Whether the check digit is correct.
     public boolean isValid() {
         return CheckDigit.endsWeighted(number.replace("-", ""));
     }

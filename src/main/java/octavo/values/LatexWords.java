@@ -4,15 +4,15 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Set;
 
-/// The words of a short text that may be written in LaTeX, for comparing: in lower case, without
-/// accents, braces and commands. It is not for showing.
+/// The words of a short text that may contain LaTeX, for comparison only: in lower case, without
+/// accents, braces and commands.
 final class LatexWords {
 
-    /// Commands that accent the letter after them, as far as they are letters themselves.
+    /// Accent commands whose names are letters.
     private static final Set<String> ACCENTS =
             Set.of("c", "v", "u", "H", "k", "r", "b", "d", "t", "i", "j");
 
-    /// Commands whose argument is there for sorting only.
+    /// Commands whose argument is only for sorting.
     private static final Set<String> UNSEEN = Set.of("noopsort", "sortnoop", "noop", "SortNoop");
 
     private final String text;
@@ -84,7 +84,7 @@ final class LatexWords {
         }
     }
 
-    /// A command that is no letter: an accent, a blank, or a character that is meant as it is.
+    /// A command that is not a letter: an accent, a space, or an escaped character.
     private void symbol() {
         if (at == text.length()) {
             return;
@@ -103,7 +103,7 @@ final class LatexWords {
         }
     }
 
-    /// Passes over `{…}`, and says what was in it.
+    /// Skips `{…}` and returns its content.
     private String skipArgument() {
         skipBlanks();
         if (at == text.length() || text.charAt(at) != '{') {
@@ -122,8 +122,8 @@ final class LatexWords {
         return text.substring(start);
     }
 
-    /// `\switchargs{--90}{1968}`, from BibTeX's own examples, prints its arguments the other way
-    /// round and so sorts by the first.
+    /// `\switchargs{--90}{1968}`, from BibTeX's own examples, prints its arguments in reverse order
+    /// and so sorts by the first.
     private void switchedArguments() {
         String first = skipArgument();
         String second = skipArgument();

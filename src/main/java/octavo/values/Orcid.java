@@ -5,7 +5,7 @@ import octavo.text.Parsed;
 
 import java.util.Optional;
 
-/// The identifier of a person: `0000-0002-1825-0097`.
+/// An ORCID iD: `0000-0002-1825-0097`.
 public record Orcid(String number) {
     private static final int GROUP = 4;
 
@@ -18,7 +18,7 @@ public record Orcid(String number) {
                     LocalizedSentence.of(
                             "An ORCID has sixteen digits, as in 0000-0002-1825-0097."));
 
-    /// The first one in a text, bare or in an address.
+    /// The first one in a text, bare or in a URL.
     public static Parsed<Optional<Orcid>> parse(String text) {
         var numbers = KIND.parse(text);
         return new Parsed<>(
@@ -29,7 +29,7 @@ public record Orcid(String number) {
         return new Orcid(written.replace("-", "").replaceAll("(.{" + GROUP + "})(?=.)", "$1-"));
     }
 
-    /// Whether the last digit fits the others.
+    /// Whether the check digit is correct.
     public boolean isValid() {
         return CheckDigit.endsMod11By2(number.replace("-", ""));
     }

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds out which of the dashes in a text parts the first page from the last, and which belong to
-/// the names of pages: `1-1--1-20` goes from `1-1` to `1-20`, and `A-12` is one page.
+/// Decides which dash in a text separates the first page from the last, and which belong to page
+/// names: `1-1--1-20` runs from `1-1` to `1-20`, and `A-12` is one page.
 final class PageDashReader {
 
-    /// A dash, or a word that stands for one.
+    /// A dash, or a word used as one.
     ///
-    /// @param rank how likely it is to part pages rather than to belong to a name
+    /// @param rank how likely it is to separate pages rather than to belong to a name
     private record Dash(int start, int end, int rank) {}
 
     private static final int HYPHEN = 1;
@@ -30,7 +30,7 @@ final class PageDashReader {
         this.text = text;
     }
 
-    /// The pages that a text without commas names, if it names any.
+    /// The pages in a text without commas, if it has any.
     static Optional<PageSpan> span(String text) {
         PageDashReader reader = new PageDashReader(text);
         reader.findDashes();
@@ -72,7 +72,7 @@ final class PageDashReader {
                 .flatMap(first -> end.map(last -> new Range(first, last)));
     }
 
-    /// A lone hyphen parts two numbers that go up; one after letters is part of the name.
+    /// A lone hyphen separates two ascending numbers; after letters it is part of the name.
     private Optional<PageSpan> atHyphen(Dash dash) {
         Optional<PageSpan> span = at(dash);
         if (span.isEmpty() || !(span.get() instanceof Range(var start, var end))) {
@@ -88,8 +88,8 @@ final class PageDashReader {
         return single();
     }
 
-    /// Whether the first number is that of an article, `052301-7`: no page is cut short behind a
-    /// zero.
+    /// Whether the first number is that of an article, `052301-7`: a page range with a leading zero
+    /// is never abbreviated.
     static boolean isOfArticle(String start, String end) {
         return start.startsWith("0") && end.length() < start.length();
     }

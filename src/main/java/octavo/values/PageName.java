@@ -4,15 +4,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// The name of a page in parts: `S` and `12` and nothing for `S12`. A Roman numeral is all number.
+/// A page name in parts: `S`, `12` and an empty suffix for `S12`. A Roman numeral is all digits.
 record PageName(String prefix, String digits, String suffix) {
 
-    /// Longer numbers are no pages.
+    /// Longer numbers are not pages.
     private static final int MOST_DIGITS = 8;
 
     private static final int LONGEST = 60;
 
-    /// A text as the name of a page: its dashes made hyphens. Nothing if it does not look like one.
+    /// A text as a page name, its dashes turned into hyphens. Empty if it does not look like one.
     static Optional<String> read(String text) {
         String stripped = text.strip();
         if (stripped.length() > LONGEST) {
@@ -44,14 +44,14 @@ record PageName(String prefix, String digits, String suffix) {
         return Character.isAlphabetic(c) || Character.isDigit(c) || ".:/()*§".indexOf(c) >= 0;
     }
 
-    /// Whether a blank is the one of `SI 12`.
+    /// Whether a space is the one in `SI 12`.
     private static boolean isLettersThenNumber(String text, int blank) {
         boolean letters =
                 blank <= 3 && text.substring(0, blank).chars().allMatch(Character::isUpperCase);
         return letters && text.substring(blank + 1).chars().allMatch(Character::isDigit);
     }
 
-    /// Whether a name is one that a page may have without another beside it.
+    /// Whether a name can be a page on its own.
     static boolean isPage(String name) {
         return hasDigit(name)
                 || Stream.of(name.split("[-.:/]", -1))
@@ -62,7 +62,7 @@ record PageName(String prefix, String digits, String suffix) {
                         .allMatch(part -> RomanNumerals.value(part).isPresent());
     }
 
-    /// Whether a name may be an end of a range, as `AX` may.
+    /// Whether a name can end a range, as `AX` can.
     static boolean mayEnd(String name) {
         return isPage(name)
                 || (name.length() <= 3 && name.chars().allMatch(Character::isUpperCase));
@@ -105,7 +105,7 @@ record PageName(String prefix, String digits, String suffix) {
         return roman.isPresent() ? Optional.of(roman.getAsInt()) : Optional.empty();
     }
 
-    /// How many pages further on the other is, where both are numbered alike.
+    /// The distance to another page, if both are numbered alike.
     Optional<Integer> distanceTo(PageName other) {
         boolean alike =
                 isArabic() == other.isArabic()
@@ -116,7 +116,7 @@ record PageName(String prefix, String digits, String suffix) {
                 : Optional.empty();
     }
 
-    /// This name as the end of a range from another, with what it leaves out: `129` for `9` after
+    /// This name, as the end of a range, with the abbreviated digits restored: `129` for `9` after
     /// `123`, `S15` for `15` after `S12`.
     PageName completedFrom(PageName start) {
         if (!isArabic()

@@ -4,30 +4,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A part of a pages field. Pages are named, not numbered: `12`, `iv`, `S12`, `A-12`, `1:20`.
+/// A part of a pages field. Pages have names rather than numbers: `12`, `iv`, `S12`, `A-12`,
+/// `1:20`.
 public sealed interface PageSpan {
 
-    /// The page that it begins on.
+    /// The first page.
     default Optional<String> first() {
         return Optional.empty();
     }
 
-    /// The page that it ends on, in full even where the text abbreviates it.
+    /// The last page, in full even where the text abbreviates it.
     default Optional<String> last() {
         return Optional.empty();
     }
 
-    /// How many pages it has.
+    /// The number of pages.
     default Optional<Integer> count() {
         return Optional.empty();
     }
 
-    /// The normal form, with this dash in ranges.
+    /// The normal form, with the given dash in ranges.
     default String format(String dash) {
         return toString();
     }
 
-    /// One page, or the number by which a journal without pages knows an article: `e123`.
+    /// One page, or the article number in a journal without pages: `e123`.
     record Single(String page) implements PageSpan {
         @Override
         public Optional<String> first() {
@@ -45,7 +46,7 @@ public sealed interface PageSpan {
         }
     }
 
-    /// From one page to another. The end is as it is written, which may be short: `123--9`.
+    /// From one page to another. The end is as written and may be abbreviated: `123--9`.
     record Range(String start, String end) implements PageSpan {
         @Override
         public Optional<String> first() {
@@ -71,7 +72,7 @@ public sealed interface PageSpan {
             return from.distanceTo(PageName.of(end).completedFrom(from)).orElse(0) < 0;
         }
 
-        /// Whether the end leaves out what it has in common with the start.
+        /// Whether the end omits what it shares with the start.
         public boolean isAbbreviated() {
             return !last().equals(Optional.of(end));
         }
@@ -100,7 +101,7 @@ public sealed interface PageSpan {
         }
     }
 
-    /// How many pages a whole book has, the differently numbered ones apart: `xii+345`, `345 pp.`
+    /// The number of pages of a whole book, separately numbered parts apart: `xii+345`, `345 pp.`
     record Total(List<String> parts) implements PageSpan {
         public Total {
             parts = List.copyOf(parts);
@@ -127,7 +128,7 @@ public sealed interface PageSpan {
         }
     }
 
-    /// The number of an article, said to be one.
+    /// A number labelled as that of an article.
     record Article(String number) implements PageSpan {
         @Override
         public String toString() {

@@ -15,7 +15,8 @@ final class PageUnits {
 
     private PageUnits() {}
 
-    /// The pages after a word for pages: `12-15` of `pp. 12-15`; the text itself if it has none.
+    /// The pages after a word such as `pp.`: `12-15` in `pp. 12-15`; the text itself if there is
+    /// none.
     static String withoutWordBefore(String text) {
         int end = wordEnd(text, 0);
         String word = lower(text.substring(0, end));
@@ -24,7 +25,7 @@ final class PageUnits {
         return isUnit && !rest.isEmpty() && rest.length() < text.length() - end ? rest : text;
     }
 
-    /// The number of `Article 12` or `paper no. 12`.
+    /// The number in `Article 12` or `paper no. 12`.
     static Optional<String> articleNumber(String text) {
         int end = wordEnd(text, 0);
         if (!ARTICLE.contains(lower(text.substring(0, end)))) {
@@ -45,7 +46,7 @@ final class PageUnits {
         return isNumber && hasDigit && !rest.endsWith(".") ? Optional.of(rest) : Optional.empty();
     }
 
-    /// What stands before a word for pages at the end: `345` of `345 pp.` and of `345pp`.
+    /// The text before a trailing word for pages: `345` in `345 pp.` and in `345pp`.
     static Optional<String> beforeWordAfter(String text) {
         String stopless = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
         int start = stopless.length();
@@ -54,7 +55,7 @@ final class PageUnits {
         }
         String word = lower(stopless.substring(start));
         String before = stopless.substring(0, start).strip();
-        // 345S and 345P are names of pages.
+        // 345S and 345P are page names.
         boolean apart = before.length() < start || word.length() > 1;
         boolean afterNumber =
                 !before.isEmpty() && Character.isDigit(before.charAt(before.length() - 1));
@@ -63,7 +64,7 @@ final class PageUnits {
                 : Optional.empty();
     }
 
-    /// The number of pages that a note such as `(5 pp.)` tells.
+    /// The number of pages in a note such as `(5 pp.)`.
     static Optional<Integer> countIn(String note) {
         if (!note.startsWith("(") || !note.endsWith(")")) {
             return Optional.empty();
@@ -74,7 +75,7 @@ final class PageUnits {
                 .map(Integer::valueOf);
     }
 
-    /// Whether one of these words is in the name of a page, which it then is not.
+    /// Whether a name contains one of these words, so that it is not a page.
     static boolean isIn(String name) {
         return !withoutWordBefore(name).equals(name)
                 || articleNumber(name).isPresent()

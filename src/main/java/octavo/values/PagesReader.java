@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 
 /// Reads a pages field.
 final class PagesReader {
-    /// A word that joins pages and so begins no note.
+    /// A word that joins pages and so starts no note.
     private static final Pattern JOINT = Pattern.compile("(to|bis|and)\\b");
 
     private final String source;
@@ -32,7 +32,7 @@ final class PagesReader {
     }
 
     Parsed<WorkPages> read() {
-        // \psq and \psqq are biblatex's commands for one page and for all pages that follow.
+        // \psq and \psqq are biblatex's commands for the following page and the following pages.
         String text = LaTeX.toUnicode(source.replace("\\psqq", "ff").replace("\\psq", "f")).strip();
         if (text.isEmpty()) {
             return new Parsed<>(new WorkPages(List.of(), ""), List.of());
@@ -48,7 +48,7 @@ final class PagesReader {
         return new Parsed<>(pages, diagnostics);
     }
 
-    /// What was found on the way there is then beside the point.
+    /// Earlier findings no longer matter then.
     private WorkPages unreadable() {
         diagnostics.clear();
         say(
@@ -75,12 +75,12 @@ final class PagesReader {
         }
     }
 
-    /// Whether it is such as `28/3/1-8`, the pages of a paper of a session, in full.
+    /// Whether it is like `28/3/1-8`, the pages of a session paper in full.
     private static boolean isOfPaper(Range range) {
         return range.start().indexOf('/') >= 0;
     }
 
-    /// Whether the name of a page would be a descending range, if it were one.
+    /// Whether a page name, read as a range, would be descending.
     private static boolean isDescending(String page) {
         int hyphen = page.indexOf('-');
         if (hyphen <= 0 || !page.chars().allMatch(c -> c == '-' || Character.isDigit(c))) {
@@ -93,7 +93,7 @@ final class PagesReader {
                 && new Range(start, end).isDescending();
     }
 
-    /// Pages and after them, from a blank on, something in brackets or, after a range, in words.
+    /// Pages followed, after a space, by text in brackets or, after a range, by words.
     private Optional<WorkPages> withNote(String text) {
         return withNote(text, blankBefore(text, c -> c == '('))
                 .or(() ->
@@ -108,7 +108,7 @@ final class PagesReader {
                 : spans(text.substring(0, blank)).map(spans -> noted(spans, note));
     }
 
-    /// The first blank, not the first character, before a character of a kind; the end if none is.
+    /// The first space, not at the start, before a character of a kind; the end if there is none.
     private static int blankBefore(String text, IntPredicate kind) {
         for (int i = 1; i + 1 < text.length(); i++) {
             if (Character.isWhitespace(text.charAt(i)) && kind.test(text.charAt(i + 1))) {
@@ -134,7 +134,7 @@ final class PagesReader {
         return new WorkPages(spans, note);
     }
 
-    /// Whether a text means the same to LaTeX as it says.
+    /// Whether LaTeX prints a text as it is.
     private static boolean isPlain(String text) {
         return LaTeX.toUnicode(text).equals(text);
     }
@@ -159,7 +159,7 @@ final class PagesReader {
         return sum.or(() -> list(pages));
     }
 
-    /// A text without brackets around it and without stops after it.
+    /// A text without surrounding brackets and trailing full stops.
     private static String withoutFrame(String text) {
         int end = text.length();
         while (end > 0 && ",.;\" ".indexOf(text.charAt(end - 1)) >= 0) {
@@ -173,7 +173,7 @@ final class PagesReader {
         return bracketed ? text.substring(1, end - 1).strip() : text.substring(0, end);
     }
 
-    /// Numbers of pages: those before a comma, as in `xii, 345`, can only be Roman.
+    /// Page counts: those before a comma, as in `xii, 345`, can only be Roman.
     private static Optional<List<PageSpan>> total(String text) {
         List<String> parts = new ArrayList<>();
         int start = 0;

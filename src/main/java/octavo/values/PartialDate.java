@@ -5,12 +5,12 @@ import octavo.values.DateInterval.Bound;
 import java.time.YearMonth;
 import java.util.Optional;
 
-/// A date as far as it is known.
+/// A date, as far as it is known.
 ///
-/// @param year the year, counted as astronomers do: 0 is 1 BC; 1990 for `199X`
-/// @param unknownDigits how many of the year's last digits are not known: 1 for `199X`, 2 for
+/// @param year the astronomical year: 0 is 1 BC; 1990 for `199X`
+/// @param unknownDigits how many trailing digits of the year are unknown: 1 for `199X`, 2 for
 ///   `19XX`
-/// @param month 1 to 12, a season from 21 to 41 as EDTF counts them, `NONE` or `UNKNOWN`
+/// @param month 1 to 12, a season from 21 to 41 as in EDTF, `NONE` or `UNKNOWN`
 /// @param day 1 to 31, `NONE` or `UNKNOWN`
 public record PartialDate(
         int year,
@@ -21,14 +21,14 @@ public record PartialDate(
         Certainty certainty)
         implements PublicationDate, Bound {
 
-    /// The date says nothing about it.
+    /// Not part of the date.
     public static final int NONE = 0;
 
-    /// The date says that it is not known: `1999-XX`.
+    /// Explicitly unknown: `1999-XX`.
     public static final int UNKNOWN = -1;
 
-    /// The month before which each of the seasons 21 to 41 ends; as one orders `Spring 2020`, not
-    /// as the weather does.
+    /// For each of the seasons 21 to 41 the month before which it ends, as `Spring 2020` sorts, not
+    /// as the weather goes.
     private static final int[] LAST_MONTHS = {
         5, 8, 11, 12, 5, 8, 11, 12, 11, 12, 5, 8, 3, 6, 9, 12, 4, 8, 12, 6, 12
     };
@@ -47,7 +47,7 @@ public record PartialDate(
         }
     }
 
-    /// What the writer thought of the date.
+    /// How certain the writer was of the date.
     public enum Certainty {
         CERTAIN(""),
         UNCERTAIN("?"),
@@ -61,7 +61,7 @@ public record PartialDate(
         }
     }
 
-    /// How much of a date is known.
+    /// The precision of a date.
     public enum Precision {
         CENTURY,
         DECADE,
@@ -76,7 +76,7 @@ public record PartialDate(
         return of(year, NONE, NONE);
     }
 
-    /// The date of these parts; nothing if the calendar has no such day.
+    /// The date of these parts; empty if it does not exist in the calendar.
     public static Optional<PartialDate> of(int year, int month, int day) {
         return exists(year, month, day)
                 ? Optional.of(
@@ -88,7 +88,7 @@ public record PartialDate(
         return new PartialDate(year, unknownDigits, month, day, clock, other);
     }
 
-    /// Whether the (proleptic Gregorian) calendar has these parts.
+    /// Whether these parts exist in the (proleptic Gregorian) calendar.
     static boolean exists(int year, int month, int day) {
         if (month >= 1 && month <= 12) {
             return day == NONE
@@ -151,18 +151,17 @@ public record PartialDate(
                 clock.map(c -> c.time().toSecondOfDay()).orElse(AFTER_ALL_SECONDS));
     }
 
-    /// The sort key of the earliest day that this date may mean, all seasons taken for the whole
-    /// year.
+    /// The sort key of the earliest day that this date may mean; a season counts as the whole year.
     long earliest() {
         return key(firstYear(), isSeason() ? 0 : 2 * Math.max(month, 0), Math.max(day, 0), 0);
     }
 
-    /// The first of the years that it may be: 1990 for `199X`.
+    /// The first year that it may be: 1990 for `199X`.
     public int firstYear() {
         return year < 0 && unknownDigits > 0 ? year - power() + 1 : year;
     }
 
-    /// The last of them: 1999 for `199X`.
+    /// The last year that it may be: 1999 for `199X`.
     public int lastYear() {
         return unknownDigits == 0 || year < 0 ? year : year + power() - 1;
     }
@@ -175,7 +174,7 @@ public record PartialDate(
         return unknownDigits == 1 ? 10 : 100;
     }
 
-    /// The date as EDTF writes it: `1995-01`, `199X`, `Y-17000002`, `2003-21?`.
+    /// The date in EDTF: `1995-01`, `199X`, `Y-17000002`, `2003-21?`.
     @Override
     public String toString() {
         StringBuilder out = new StringBuilder();

@@ -5,7 +5,7 @@ import octavo.values.DateParts.Part;
 
 import java.util.List;
 
-/// Simplifies the parts of a date, in place, to those that tell when.
+/// Reduces the parts of a date, in place, to those that matter.
 final class PartsReduction {
     private final List<Part> parts;
 
@@ -13,7 +13,7 @@ final class PartsReduction {
         this.parts = parts;
     }
 
-    /// Makes `Q3`, `Quarter 3` and `3rd quarter` the seasons 33 to 36 of EDTF.
+    /// Turns `Q3`, `Quarter 3` and `3rd quarter` into the EDTF seasons 33 to 36.
     void quarters() {
         for (int i = parts.size() - 1; i >= 0; i--) {
             if (kind(i) == Kind.QUARTER) {
@@ -34,7 +34,7 @@ final class PartsReduction {
                 && parts.get(i).value() <= 4;
     }
 
-    /// Removes what is no date, and what joined it to the date.
+    /// Removes parts that are not a date, and separators before them.
     void dropOther() {
         parts.removeIf(part -> part.kind() == Kind.OTHER);
         while (!parts.isEmpty() && isJoint(0)) {
@@ -49,7 +49,7 @@ final class PartsReduction {
         return kind(i) == Kind.RANGE || kind(i) == Kind.COMMA;
     }
 
-    /// Cuts off other text that follows a date after a comma, and says whether there was some.
+    /// Cuts off other text after a date and a comma; returns whether there was any.
     boolean cutOther() {
         int comma = -1;
         boolean dated = false;
@@ -70,7 +70,7 @@ final class PartsReduction {
         return false;
     }
 
-    /// A comma between two days or two months becomes a range; any other goes.
+    /// Turns a comma between two days or two months into a range; removes any other.
     void commas() {
         for (int i = parts.size() - 1; i >= 0; i--) {
             if (kind(i) == Kind.COMMA) {

@@ -11,11 +11,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// When a work appeared, or whatever else a date field tells the time of.
+/// When a work appeared, or what else a date field dates.
 ///
-/// Read as EDTF level 1 (ISO 8601-2), as biblatex does, and beyond that as what people type.
-/// `toString` is the normal form: EDTF wherever it can say the date. What cannot be read stays as
-/// its text.
+/// Parsed as EDTF level 1 (ISO 8601-2), as in biblatex, and beyond that as whatever people type.
+/// `toString` is the normal form: EDTF where it can express the date. Unreadable dates stay as
+/// their text.
 public sealed interface PublicationDate
         permits PartialDate,
                 DateInterval,
@@ -23,18 +23,18 @@ public sealed interface PublicationDate
                 PublicationDate.Undated,
                 PublicationDate.Literal {
 
-    /// Reads a `date` field or one of its relations.
+    /// Parses `date` or a similar field.
     static Parsed<PublicationDate> parse(String date) {
         return new DateReader(date).read();
     }
 
-    /// Reads the fields `year`, `month` and `day`; an empty text stands for a missing field. Spans
-    /// of `month-unreadable` and `day-unreadable` count in those fields, all others in the year.
+    /// Parses the fields `year`, `month` and `day`; an empty text stands for a missing field. Spans
+    /// of `month-unreadable` and `day-unreadable` are in those fields, all others in the year.
     static Parsed<PublicationDate> parse(String year, String month, String day) {
         return new ClassicDate(year, month, day).read();
     }
 
-    /// The date of an entry, given its fields: `date`, or else `year`, `month` and `day`.
+    /// The date of an entry: from `date`, or else from `year`, `month` and `day`.
     static PublicationDate of(Function<String, Optional<String>> fields) {
         String date = fields.apply("date").orElse("");
         if (!date.isBlank()) {
@@ -47,19 +47,19 @@ public sealed interface PublicationDate
                 .value();
     }
 
-    /// The year to show and to count by: of an interval the one in which it starts.
+    /// The year to show and to group by; of an interval the one in which it starts.
     Optional<Integer> startYear();
 
-    /// That year as people read it: `199X` where only the decade is known.
+    /// That year for display: `199X` where only the decade is known.
     default Optional<String> shownYear() {
         return startYear().map(String::valueOf);
     }
 
-    /// Orders dates by time. A part that is not known comes after all that are; what is yet to
-    /// appear comes after what has a date, and what has none comes last.
+    /// Orders dates by time. Unknown parts sort after known ones; pending works sort after dated
+    /// ones, and undated ones last.
     long sortKey();
 
-    /// Not out yet, and perhaps expected at some date: `forthcoming 2027`.
+    /// Not yet published, with an expected date if known: `forthcoming 2027`.
     record Pending(State state, Optional<PartialDate> expected) implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
@@ -77,7 +77,7 @@ public sealed interface PublicationDate
         }
     }
 
-    /// Said to have no date, or that nobody knows it: `n.d.`, `????`.
+    /// Explicitly without a date, or with an unknown one: `n.d.`, `????`.
     record Undated() implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
@@ -95,7 +95,7 @@ public sealed interface PublicationDate
         }
     }
 
-    /// A text that is not understood. Its year is the first number in it that looks like one.
+    /// An unreadable text. Its year is the first number in it that looks like one.
     record Literal(String text) implements PublicationDate {
         @Override
         public Optional<Integer> startYear() {
@@ -128,7 +128,7 @@ public sealed interface PublicationDate
         }
     }
 
-    /// How far a work is on its way out, by biblatex's names.
+    /// The publication state, by biblatex's names.
     enum State {
         IN_PREPARATION,
         SUBMITTED,
@@ -136,7 +136,7 @@ public sealed interface PublicationDate
         IN_PRESS,
         PREPUBLISHED;
 
-        /// The state that a field `pubstate` names, if it is one.
+        /// The state that a `pubstate` names, if valid.
         public static Optional<State> of(String key) {
             return Arrays.stream(values())
                     .filter(state -> state.key().equalsIgnoreCase(key.strip()))
@@ -148,7 +148,7 @@ public sealed interface PublicationDate
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
-        /// As biblatex's field `pubstate` has it: `inpress`.
+        /// As in biblatex's field `pubstate`: `inpress`.
         public String key() {
             return words().replace(" ", "");
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The number of a paper in PubMed, `12345678`, or in its archive PMC, `PMC1234567`.
+/// The id of a paper in PubMed, `12345678`, or in PubMed Central, `PMC1234567`.
 public record PubmedId(String name) {
     private static final Pattern ARCHIVED =
             Pattern.compile("(?i)(?<![\\p{L}\\p{Nd}])(PMC[0-9]{2,9})(?![\\p{L}\\p{Nd}])");
@@ -15,7 +15,7 @@ public record PubmedId(String name) {
                         + "|ncbi\\.nlm\\.nih\\.gov/pubmed/|europepmc\\.org/(?:article|abstract)/med/)"
                         + "\\s*([0-9]{1,8})(?![0-9])");
 
-    /// The number in a text that says which it is: `PMID: 1`, `PMC12`, or in an address.
+    /// The id in a text that identifies it as one: `PMID: 1`, `PMC12`, or a URL.
     public static Optional<PubmedId> find(String text) {
         Matcher archived = ARCHIVED.matcher(text);
         if (archived.find()) {
@@ -25,7 +25,7 @@ public record PubmedId(String name) {
         return listed.find() ? Optional.of(new PubmedId(listed.group(1))) : Optional.empty();
     }
 
-    /// Whether it is a number of the archive.
+    /// Whether it is an id of PubMed Central.
     public boolean isArchived() {
         return name.startsWith("PMC");
     }

@@ -16,7 +16,7 @@ final class RomanNumerals {
 
     private RomanNumerals() {}
 
-    /// The value of a numeral that is written as the rules have it, in either case; `Ⅻ` will do.
+    /// The value of a well-formed numeral, in either case; `Ⅻ` works too.
     static OptionalInt value(String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
             return OptionalInt.empty();

@@ -3,7 +3,7 @@ package octavo.values;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
-/// What may be wrong with a value. A hint means that it was understood all the same.
+/// Problems of values. A hint means that the value was understood nevertheless.
 public final class ValueProblem {
     private ValueProblem() {}
 

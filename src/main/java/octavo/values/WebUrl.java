@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The address of something on the web or the like, in full: `https://example.org/a_b`.
+/// An absolute URL: `https://example.org/a_b`.
 public record WebUrl(String address) {
     private static final Pattern COMMAND =
             Pattern.compile("\\\\(?:url|path|nolinkurl)\\s*\\{([^{}]*)\\}");
@@ -41,8 +41,8 @@ public record WebUrl(String address) {
             Pattern.compile("(?is)[a-z]+://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:]*).*|.*");
     private static final String PLAIN = "-._~:/?#[]@!$&'()*+,;=%";
 
-    /// What LaTeX prints for an address: no the command url, no `\_` or `\~{}`, no braces or angle
-    /// brackets around it. What is not understood stays.
+    /// A URL as LaTeX prints it: without the command url, `\_` or `\~{}`, braces or angle brackets.
+    /// Anything else stays.
     public static String bare(String text) {
         String url = unescaped(text.strip());
         if (url.startsWith("\\")) {
@@ -69,15 +69,14 @@ public record WebUrl(String address) {
         return ESCAPE.matcher(BRACED_ESCAPE.matcher(compared).replaceAll("$1")).replaceAll("$1");
     }
 
-    /// The address that a text such as a note consists of: in LaTeX's command for addresses, or
-    /// bare.
+    /// The URL that a text such as a note consists of: in LaTeX's url command, or bare.
     public static Optional<String> alone(String text) {
         boolean alone =
                 COMMAND.matcher(text.strip()).matches() || BARE.matcher(text.strip()).matches();
         return alone ? Optional.of(bare(text)) : Optional.empty();
     }
 
-    /// The address that a field gives.
+    /// The URL in a field.
     public static Parsed<Optional<WebUrl>> parse(String text) {
         String bare = bare(text);
         if (bare.isEmpty()) {
@@ -101,7 +100,7 @@ public record WebUrl(String address) {
                 : new Parsed<>(url, List.of());
     }
 
-    /// Blanks in an address are `%20`.
+    /// Encodes spaces as `%20`.
     private static String encoded(String bare) {
         return BLANK.matcher(bare).replaceAll("%20");
     }
@@ -115,8 +114,8 @@ public record WebUrl(String address) {
         return new Parsed<>(url, List.of(what));
     }
 
-    /// The address for a browser, if it is one of the web: nothing that opens a file or runs
-    /// something. Characters that no address has are encoded (RFC 3986).
+    /// The URL for a browser, if it is http(s): nothing that opens a file or runs a program.
+    /// Characters invalid in a URL are percent-encoded (RFC 3986).
     public Optional<String> forBrowser() {
         if (!OF_BROWSER.matcher(address).matches()) {
             return Optional.empty();
@@ -130,7 +129,7 @@ public record WebUrl(String address) {
         return Optional.of(plain.toString());
     }
 
-    /// The name of the host, `arxiv.org`; empty if it has none.
+    /// The host, `arxiv.org`; empty if it has none.
     public String host() {
         return HOST.matcher(address).replaceAll("$1");
     }

@@ -6,31 +6,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The pages that a work is on, or how many it has.
+/// The pages of a work, or their number.
 ///
-/// @param note what follows the pages and is none of them: `(5 pp.)`, `(electronic)`; mostly empty
+/// @param note text after the pages that is not one: `(5 pp.)`, `(electronic)`; mostly empty
 public record WorkPages(List<PageSpan> spans, String note) {
     public WorkPages {
         spans = List.copyOf(spans);
     }
 
-    /// Reads a pages field. What is not understood stays as it is.
+    /// Parses a pages field. Anything unreadable stays as it is.
     public static Parsed<WorkPages> parse(String pages) {
         return new PagesReader(pages).read();
     }
 
-    /// The page on which the work begins.
+    /// The first page of the work.
     public Optional<String> first() {
         return spans.isEmpty() ? Optional.empty() : spans.getFirst().first();
     }
 
-    /// The page on which the work ends, in full: `129` of `123--9`.
+    /// The last page of the work, in full: `129` for `123--9`.
     public Optional<String> last() {
         return spans.isEmpty() ? Optional.empty() : spans.getLast().last();
     }
 
-    /// How many pages the work has, where the field tells. One page alone does not: it may as well
-    /// be the first of many or the number of an article.
+    /// The number of pages, where the field determines it. A single page does not: it may be the
+    /// first of many, or an article number.
     public Optional<Integer> count() {
         Optional<Integer> stated = PageUnits.countIn(note);
         if (stated.isPresent() || spans.size() == 1) {
@@ -55,7 +55,7 @@ public record WorkPages(List<PageSpan> spans, String note) {
         return note.isEmpty() ? pages : pages + " " + note;
     }
 
-    /// The normal form, with `--` in ranges as BibTeX has it.
+    /// The normal form, with BibTeX's `--` in ranges.
     @Override
     public String toString() {
         return format("--");
