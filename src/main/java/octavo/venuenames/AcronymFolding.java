@@ -2,7 +2,7 @@ package octavo.venuenames;
 
 import octavo.text.LetterFolding;
 
-/// Acronyms as they are compared: without regard to case, accents and signs.
+/// Normalises acronyms for comparison: without case, accents and punctuation.
 final class AcronymFolding {
     private AcronymFolding() {}
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Looks the acronyms in a written venue up, and weighs them against what its names have found.
+/// Looks up the acronyms of a written venue and weighs them against the matches of its names.
 final class AcronymLookup {
     private final VenueRegister register;
     private final VenueName name;
@@ -26,13 +26,13 @@ final class AcronymLookup {
         this.found = found;
     }
 
-    /// After the names.
+    /// Call it after the names.
     void look() {
         byAcronym();
         doubtOtherAcronyms();
     }
 
-    /// A preprint server is meant wherever it is named.
+    /// A preprint server is meant wherever it is mentioned.
     void byServer() {
         for (VenuePhrase phrase : name.phrases()) {
             for (String word : phrase.words()) {
@@ -86,8 +86,8 @@ final class AcronymLookup {
         }
     }
 
-    /// A name that is only like that of a series, beside an acronym that is not its own, may be
-    /// that of another.
+    /// A name that merely resembles that of a series, next to a foreign acronym, may belong to
+    /// another.
     private void doubtOtherAcronyms() {
         List<String> given =
                 name.acronyms().stream()
@@ -107,8 +107,8 @@ final class AcronymLookup {
                         : match);
     }
 
-    /// Whether one of some acronyms says that a series is not meant. A journal has other words in
-    /// brackets too; to it only the acronym of a conference matters.
+    /// Whether one of some acronyms rules out a series. A journal may have other words in brackets;
+    /// for it only the acronym of a conference matters.
     private boolean isDoubtful(SeriesMatch match, List<String> acronyms) {
         Series series = match.series();
         if (series.kind().isEvent()) {
@@ -153,7 +153,7 @@ final class AcronymLookup {
         }
     }
 
-    /// Whether the names beside an acronym, if there are any, may be those of a series.
+    /// Whether the names next to an acronym, if any, may be those of a series.
     private boolean agrees(Series series) {
         VenuePhrase main = name.mainPhrase();
         boolean workshop = main.isWorkshop() && !MatchScore.hasWorkshops(series);
@@ -176,7 +176,7 @@ final class AcronymLookup {
         return known.contains(AcronymFolding.folded(phrase.strict()));
     }
 
-    /// *Proceedings of the ACM SIGMOD Conference* has no other word than the acronym.
+    /// *Proceedings of the ACM SIGMOD Conference* has no distinctive word but the acronym.
     private void byInnerAcronym() {
         for (VenuePhrase phrase : name.phrases()) {
             if (phrase.content().size() != 1) {

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-/// Titles in capitals only, in which acronyms cannot be told from words.
+/// Titles in capitals, where acronyms cannot be told from words.
 final class AllCapitals {
     private static final int WORD = 3;
     private static final int LONG_WORD = 9;
@@ -8,7 +8,7 @@ final class AllCapitals {
 
     private AllCapitals() {}
 
-    /// A text in capitals with its words in small letters behind their first; any other as it is.
+    /// Capitalises the words of an all-capitals text; returns any other text as it is.
     static String calmed(String text) {
         return isShouted(text) ? capitalised(text) : text;
     }
@@ -33,7 +33,7 @@ final class AllCapitals {
         return words > 1 && (letters > LETTERS || words > 2);
     }
 
-    /// A text with small letters behind the first of each word outside brackets.
+    /// Lower-cases all but the first letter of each word outside brackets.
     static String capitalised(String text) {
         var calm = new StringBuilder(text);
         int start = -1;

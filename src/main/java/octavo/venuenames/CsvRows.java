@@ -3,10 +3,10 @@ package octavo.venuenames;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The rows of comma-separated values, with quotes as spreadsheets write them. Whatever the text,
-/// it is read; a quote that is not closed ends with the text.
+/// The rows of comma-separated values, quoted as by spreadsheets. Accepts any text; an unclosed
+/// quote ends with it.
 final class CsvRows {
-    /// @param line where the row begins, counted from 1
+    /// @param line the line of the row's start, counted from 1
     record Row(int line, int offset, List<String> cells) {
         Row {
             cells = List.copyOf(cells);

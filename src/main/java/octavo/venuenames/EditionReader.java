@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Finds ordinals, years and dates in a written venue, and takes them out.
+/// Finds ordinals, years and dates in a written venue and removes them.
 final class EditionReader {
-    /// Two digits without an apostrophe between these are no year.
+    /// Two digits without an apostrophe are no year between these bounds.
     private static final int LATEST = 28;
 
     private static final int EARLIEST = 60;
@@ -21,10 +21,10 @@ final class EditionReader {
     private Optional<Integer> ordinal = Optional.empty();
     private Optional<Integer> year = Optional.empty();
 
-    /// A number behind an acronym, which may be a year or an ordinal.
+    /// A number after an acronym, which may be a year or an ordinal.
     private Optional<Integer> either = Optional.empty();
 
-    /// Whether it was written with a nought before it, as a year is: `ICML-05`.
+    /// Whether it had a leading zero, as a year has: `ICML-05`.
     private boolean zeroed;
 
     private int found;
@@ -34,17 +34,17 @@ final class EditionReader {
     private boolean dated;
     private int at;
 
-    /// @param event whether it is the name of an event, so that ordinals are to be expected
+    /// @param event whether it is the name of an event, so that ordinals are expected
     EditionReader(boolean event) {
         this.event = event;
     }
 
-    /// How many things it has found so far.
+    /// The number of findings so far.
     int found() {
         return found;
     }
 
-    /// The words of a segment that are not about the edition.
+    /// The words of a segment that do not concern the edition.
     List<VenueWord> without(NameSegment segment) {
         tokens = segment.tokens();
         rest = new ArrayList<>(tokens.size());
@@ -67,7 +67,7 @@ final class EditionReader {
         return false;
     }
 
-    /// Whether the names of months in it are those of a date.
+    /// Whether the month names in it belong to a date.
     private static boolean isDated(NameSegment segment) {
         boolean month = false;
         boolean other = false;
@@ -98,7 +98,7 @@ final class EditionReader {
         return raw.startsWith("abs/") || token.isNumeric() || takeSuffix(token);
     }
 
-    /// `'24`; but not the `'3D` of a workshop, nor the `'2K` of a conference.
+    /// `'24`; but not the `'3D` of a workshop or the `'2K` of a conference.
     private static boolean isShortYear(String raw) {
         return raw.length() == 3
                 && isApostrophe(raw.charAt(0))
@@ -203,7 +203,7 @@ final class EditionReader {
         return takeRoman(token);
     }
 
-    /// In front of the name or behind it.
+    /// Before the name or after it.
     private boolean takeRoman(VenueWord token) {
         boolean placed = at == tokens.size() - 1 || isAtStart();
         OptionalInt roman = placed ? NumberWords.roman(token.raw()) : OptionalInt.empty();
@@ -223,7 +223,7 @@ final class EditionReader {
         return !rest.isEmpty() && rest.getLast().isAcronym();
     }
 
-    /// What stands before an ordinal: *Proceedings of the ACM SIGOPS*.
+    /// Words that may precede an ordinal: *Proceedings of the ACM SIGOPS*.
     private static boolean isLead(VenueWord token) {
         return token.words().stream()
                                 .allMatch(word ->
@@ -247,7 +247,7 @@ final class EditionReader {
         return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`' || c == '\u02BC';
     }
 
-    /// The year that two digits are short for.
+    /// Expands a two-digit year.
     private static int century(int digits) {
         return digits + (digits < 50 ? 2000 : 1900);
     }
@@ -268,8 +268,8 @@ final class EditionReader {
         found++;
     }
 
-    /// A number that may be either is the ordinal if there is another year, or if it is no usual
-    /// year.
+    /// A number that may be either is the ordinal if there is another year, or if it is implausible
+    /// as a year.
     VenueEdition edition(String place) {
         if (either.isEmpty()) {
             return new VenueEdition(ordinal, year, place);

@@ -2,7 +2,7 @@ package octavo.venuenames;
 
 import java.util.Locale;
 
-/// Which part of an edition something appeared in.
+/// The part of an edition in which something appeared.
 public enum EditionTrack {
     MAIN,
     COMPANION,

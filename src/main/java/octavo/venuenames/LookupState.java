@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// What a look-up has found so far.
+/// The intermediate result of a lookup.
 final class LookupState {
     private final Map<String, SeriesMatch> matches = new LinkedHashMap<>();
     private EditionTrack track;
@@ -30,7 +30,7 @@ final class LookupState {
         return track;
     }
 
-    /// It is about the workshops, unless it is about another part already.
+    /// Assigns it to the workshops, unless another part is already set.
     void workshops() {
         track = track == EditionTrack.MAIN ? EditionTrack.WORKSHOP : track;
     }
@@ -39,7 +39,7 @@ final class LookupState {
         matches.put(match.series().id(), match);
     }
 
-    /// Adds a reason for a series, which keeps the better score.
+    /// Adds a reason for a series, which keeps its best score.
     void add(Series series, double score, LocalizedSentence reason) {
         SeriesMatch known = matches.get(series.id());
         if (known == null) {
@@ -55,7 +55,7 @@ final class LookupState {
         matches.replaceAll((_, match) -> change.apply(match));
     }
 
-    /// The likeliest first.
+    /// The best match first.
     List<SeriesMatch> matches() {
         List<SeriesMatch> sorted = new ArrayList<>(matches.values());
         sorted.sort(Comparator.comparingDouble(SeriesMatch::score).reversed());

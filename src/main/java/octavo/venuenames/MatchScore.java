@@ -2,7 +2,7 @@ package octavo.venuenames;
 
 import octavo.venuenames.VenueRegister.Named;
 
-/// How well what is in a register fits a written venue.
+/// Scores how well a register entry fits a written venue.
 final class MatchScore {
     static final double SAME = 1;
     static final double LOOSE = 0.95;
@@ -18,8 +18,8 @@ final class MatchScore {
         this.name = name;
     }
 
-    /// A few words are the name of a journal, but may also be a part of a longer title; and without
-    /// the society that publishes it they may be the title of a book.
+    /// A name of few words may be a journal, but also part of a longer title; and without its
+    /// publishing society it may be the title of a book.
     double likely(double score, VenuePhrase phrase, Named named) {
         boolean bare =
                 phrase.noun().isEmpty() && !phrase.isSerial() && !named.series().kind().isEvent();
@@ -40,8 +40,8 @@ final class MatchScore {
         return run.words().equals(name.joined(0, name.phrases().size()).words());
     }
 
-    /// Few words are about many conferences; and a title that says of no event that it is one may
-    /// be that of a book.
+    /// Few words fit many conferences; and a title that does not identify itself as an event may be
+    /// that of a book.
     boolean isSure(VenuePhrase phrase, Named named) {
         boolean event =
                 !phrase.noun().isEmpty()
@@ -51,8 +51,8 @@ final class MatchScore {
         return event && kindred && phrase.content().size() > 2;
     }
 
-    /// A workshop is not the conference of the same name; and words of an event's name that happen
-    /// to be the name of a journal do not mean that.
+    /// A workshop is not the conference of the same name; and words in an event's name that happen
+    /// to be the name of a journal do not mean the journal.
     boolean accepts(Named named, VenuePhrase phrase) {
         return accepts(named.series(), phrase) && !phrase.contradicts(named.phrase());
     }
@@ -64,7 +64,7 @@ final class MatchScore {
         return !phrase.isWorkshop() || hasWorkshops(series);
     }
 
-    /// Whether it is a workshop, or was one.
+    /// Whether it is, or was, a workshop.
     static boolean hasWorkshops(Series series) {
         return series.kind() == VenueKind.WORKSHOP
                 || series.names().written().anyMatch(it -> VenuePhrase.ofName(it).isWorkshop());
@@ -74,7 +74,8 @@ final class MatchScore {
         return !name.mainPhrase().noun().isEmpty();
     }
 
-    /// What tells against a name: other sponsors than those of the name, or that only one is joint.
+    /// The evidence against a name: other sponsors than its own, or only one of the two being
+    /// joint.
     static double strangeness(VenuePhrase phrase, VenuePhrase known) {
         boolean joint = phrase.words().contains("joint") != known.words().contains("joint");
         double odd = joint ? 0.1 : 0;

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Looks the names in a written venue up: the longest run of them that is known, then as an
-/// abbreviation, then by what it is about. The first that finds anything counts.
+/// Looks up the names in a written venue: first the longest known run of them, then as an
+/// abbreviation, then by topic. The first that matches counts.
 final class NameLookup {
     private static final int LONGEST_RUN = 5;
     private static final int MOST_PHRASES = 12;
@@ -56,7 +56,7 @@ final class NameLookup {
     }
 
     /// Runs of names, the longest first, so that *Systems, Man, and Cybernetics* is found whole. A
-    /// part of a journal is a journal of its own, so that no run lacks it.
+    /// part of a journal is a journal itself, so every run includes it.
     private List<VenuePhrase> runs() {
         List<VenuePhrase> runs = new ArrayList<>();
         int count = Math.min(name.phrases().size(), MOST_PHRASES);
@@ -75,7 +75,7 @@ final class NameLookup {
         return runs;
     }
 
-    /// The place of the first phrase that names a part of what stands before it; -1 if none does.
+    /// The index of the first phrase that names a part of the preceding one; -1 if there is none.
     private int part() {
         for (int i = 1; i < name.phrases().size(); i++) {
             if (name.phrases().get(i).isPart()) {
@@ -101,14 +101,14 @@ final class NameLookup {
         }
     }
 
-    /// What looks like an acronym may be a name in capitals.
+    /// An apparent acronym may be a name in capitals.
     private void byCapitals(String acronym) {
         double score = name.edition().year().isPresent() ? BRIEF : SAME;
         VenuePhrase phrase = VenuePhrase.ofName(AllCapitals.capitalised(acronym));
         addFitting(register.strict(phrase.strict()), phrase, score, NameLookup::named);
     }
 
-    /// The Conference of a society on something is that Conference.
+    /// A society's Conference on a topic is the Conference on that topic.
     private void byNameWithoutAcronyms() {
         Set<String> names =
                 name.inner().stream().map(AcronymFolding::folded).collect(Collectors.toSet());
@@ -172,7 +172,8 @@ final class NameLookup {
                 it -> LocalizedSentence.of("its words are short for {0}", it));
     }
 
-    /// A single word is no abbreviation to go by, and a single letter is one only among others.
+    /// A single word is too little for an abbreviation, and a single letter counts only among
+    /// others.
     private static boolean isShortForm(VenuePhrase phrase, VenuePhrase known) {
         boolean longEnough =
                 phrase.content().size() > 2
@@ -180,7 +181,7 @@ final class NameLookup {
         return phrase.isTelling() && longEnough && phrase.isShortForm(known);
     }
 
-    /// *NIPS Workshop on Causality* is a workshop at NIPS, unless it is a series of its own.
+    /// *NIPS Workshop on Causality* is a workshop at NIPS, unless it is a series itself.
     private void byHost() {
         VenuePhrase main = name.mainPhrase();
         if (!main.isWorkshop()) {

@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A stretch of a written venue between two signs that divide it.
+/// A part of a written venue between two separators.
 ///
-/// @param bracketed whether it stands in brackets
-/// @param joined whether a comma or nothing stands before it, so that it may continue what is
-///   before
+/// @param bracketed whether it is in brackets
+/// @param joined whether a comma or nothing precedes it, so that it may continue the segment before
 record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
     NameSegment {
         tokens = List.copyOf(tokens);
@@ -29,7 +28,7 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
         return false;
     }
 
-    /// Divides a text.
+    /// Splits a text.
     static List<NameSegment> of(String text) {
         return new Splitter(text).split();
     }
@@ -111,7 +110,7 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
             return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`' || c == '\u02BC';
         }
 
-        /// A full stop ends more than a word if what follows begins something new.
+        /// A full stop ends more than an abbreviation if a new phrase follows.
         private boolean endsSentence() {
             VenueWord last = tokens.getLast();
             boolean abbreviation =

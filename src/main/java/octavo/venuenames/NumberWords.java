@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Numbers that say which edition it is: 33rd, Thirty-Third, XXIII.
+/// Edition numbers: 33rd, Thirty-Third, XXIII.
 public final class NumberWords {
     private static final List<String> UNITS =
             List.of(
@@ -40,8 +40,7 @@ public final class NumberWords {
 
     private NumberWords() {}
 
-    /// The number of an edition that is spelt out, as BibTeX wants it: `Second`, `Twenty-first
-    /// edition`.
+    /// A spelt-out edition number, as BibTeX wants it: `Second`, `Twenty-first edition`.
     public static OptionalInt edition(String text) {
         String folded = text.strip().toLowerCase(Locale.ROOT);
         String[] words = EDITION.matcher(folded).replaceFirst("").split("[\\s-]+", -1);
@@ -76,19 +75,19 @@ public final class NumberWords {
         return Map.copyOf(words);
     }
 
-    /// What a folded word says as a whole, `thirtieth`.
+    /// The value of a folded word on its own, `thirtieth`.
     static OptionalInt word(String folded) {
         Integer number = SINGLE.get(folded);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
-    /// What a folded word says in front of a unit, the `thirty` of `thirty third`.
+    /// The value of a folded word before a unit, the `thirty` of `thirty third`.
     static OptionalInt ten(String folded) {
         Integer number = TEN.get(folded);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
-    /// What `33rd` says, in any of the ways to end it.
+    /// The value of `33rd`, with any of the suffixes.
     static OptionalInt digits(String folded) {
         int end = 0;
         while (end < folded.length() && end < 4 && isDigit(folded.charAt(end))) {
@@ -104,7 +103,7 @@ public final class NumberWords {
                 : OptionalInt.of(Integer.parseInt(folded.substring(0, end)));
     }
 
-    /// What Roman numerals of two letters and more say; one letter may be anything.
+    /// The value of a Roman numeral of two letters or more; a single letter may mean anything.
     static OptionalInt roman(String raw) {
         String letters = raw.toUpperCase(Locale.ROOT);
         if (raw.length() < 2 || !raw.equals(letters)) {

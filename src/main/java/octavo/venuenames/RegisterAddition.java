@@ -49,7 +49,7 @@ final class RegisterAddition {
         series.put(known.id(), named.withRank(new Rank(row.cell(3), row.cell(4))));
     }
 
-    /// The series whose name a list gives: with the same words, and no other has them.
+    /// The series named in a list: with the same words, and no other has them.
     private Optional<Series> known(String name) {
         VenuePhrase phrase = VenuePhrase.ofName(name);
         String own = added.get(phrase.strict());

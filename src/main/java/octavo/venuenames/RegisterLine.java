@@ -3,7 +3,7 @@ package octavo.venuenames;
 import java.util.Arrays;
 import java.util.List;
 
-/// A line of our own register.
+/// A line of the built-in register.
 final class RegisterLine {
     private RegisterLine() {}
 

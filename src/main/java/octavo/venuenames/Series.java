@@ -3,11 +3,11 @@ package octavo.venuenames;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A journal, a conference that meets every year, and the like.
+/// A journal, an annual conference, or the like.
 ///
-/// @param id tells it from every other series of a register, `sosp`
-/// @param publisher empty where it is not known
-/// @param ranks what lists say of it
+/// @param id its unique id in a register, `sosp`
+/// @param publisher empty if unknown
+/// @param ranks its ranks in rankings
 public record Series(
         String id,
         VenueKind kind,
@@ -20,7 +20,7 @@ public record Series(
         ranks = List.copyOf(ranks);
     }
 
-    /// A rank, with the list and year that gave it: `A*` of `CORE2023`.
+    /// A rank and its source, a ranking and year: `A*` of `CORE2023`.
     public record Rank(String source, String rank) {}
 
     public Series withNames(SeriesNames other) {
@@ -36,7 +36,7 @@ public record Series(
         return new Series(id, kind, names, publisher, issns, more);
     }
 
-    /// The abbreviation that is given, or else one made of the usual abbreviations of its words.
+    /// The given abbreviation, or else one made of the usual abbreviations of its words.
     public String brief() {
         return names.brief().isEmpty() ? ShortName.of(names.full()) : names.brief();
     }

@@ -7,8 +7,8 @@ import java.util.List;
 
 /// A series that a written venue may mean.
 ///
-/// @param score from 0 to 1; from `CERTAIN` on it may be taken for granted, if no other is as good
-/// @param reasons why, in words
+/// @param score from 0 to 1; from `CERTAIN` on it can be taken for granted if no other is as good
+/// @param reasons why it matches
 public record SeriesMatch(Series series, double score, List<LocalizedSentence> reasons) {
     public static final double CERTAIN = 0.75;
 
@@ -16,7 +16,7 @@ public record SeriesMatch(Series series, double score, List<LocalizedSentence> r
         reasons = List.copyOf(reasons);
     }
 
-    /// The match with something that tells against it.
+    /// The match with evidence against it.
     SeriesMatch doubted(double by, LocalizedSentence reason) {
         List<LocalizedSentence> more = new ArrayList<>(reasons);
         more.add(reason);

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What a series is called.
+/// The names of a series.
 ///
-/// @param full the name that it has now
-/// @param brief its ISO 4 abbreviation or the like; empty where none is given
-/// @param acronym empty where it has none
-/// @param others names that it has had, or that are also in use
-/// @param acronyms acronyms that it has had, or that are also in use
+/// @param full its present name
+/// @param brief its ISO 4 abbreviation or the like; empty if there is none
+/// @param acronym empty if it has none
+/// @param others former and alternative names
+/// @param acronyms former and alternative acronyms
 public record SeriesNames(
         String full, String brief, String acronym, List<String> others, List<String> acronyms) {
     public SeriesNames {
@@ -18,7 +18,7 @@ public record SeriesNames(
         acronyms = List.copyOf(acronyms);
     }
 
-    /// Every name that is written out or abbreviated, the present one first.
+    /// Every name, in full or abbreviated, the present one first.
     public Stream<String> written() {
         Stream<String> abbreviated = brief.isEmpty() ? Stream.empty() : Stream.of(brief);
         return Stream.concat(

@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Names of series made short word by word, for those that no list gives an abbreviation for:
-/// *Journal of Machine Learning Research* becomes *J. Mach. Learn. Res.*
+/// Abbreviates names of series word by word, for those without a listed abbreviation: *Journal of
+/// Machine Learning Research* becomes *J. Mach. Learn. Res.*
 final class ShortName {
     private static final Map<String, String> WORDS = load();
     private static final Set<String> LEFT_OUT =
@@ -35,7 +35,7 @@ final class ShortName {
         }
     }
 
-    /// A name of one word stays as it is, and so does the letter of a section: *Physics Letters A*.
+    /// A single-word name stays as it is, and so does the letter of a section: *Physics Letters A*.
     static String of(String full) {
         List<String> words = new ArrayList<>();
         for (String word : full.split("\\s+", -1)) {
@@ -50,7 +50,7 @@ final class ShortName {
         return words.stream().map(ShortName::word).collect(Collectors.joining(" "));
     }
 
-    /// Parts with a hyphen between are made short each; a comma goes with the ending it follows.
+    /// Hyphenated parts are abbreviated separately; a comma goes with the ending before it.
     private static String word(String word) {
         boolean comma = word.endsWith(",");
         String bare = comma ? word.substring(0, word.length() - 1) : word;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The part of an edition that some words speak of: `Companion`, `System Demonstrations`.
+/// Words that name a part of an edition: `Companion`, `System Demonstrations`.
 final class TrackNames {
     private static final Map<String, EditionTrack> TELLING =
             Map.ofEntries(
@@ -30,7 +30,7 @@ final class TrackNames {
                     Map.entry("industry", EditionTrack.INDUSTRY),
                     Map.entry("industrial", EditionTrack.INDUSTRY));
 
-    /// Words that may stand beside those.
+    /// Words that may accompany those.
     private static final Set<String> BESIDE =
             Set.of(
                     "system",
@@ -55,7 +55,7 @@ final class TrackNames {
 
     private TrackNames() {}
 
-    /// @param rest the words without those about the track
+    /// @param rest the words without those for the track
     record Found(EditionTrack track, List<VenueWord> rest) {}
 
     static Found in(List<VenueWord> tokens) {
@@ -88,8 +88,8 @@ final class TrackNames {
         return EditionTrack.MAIN;
     }
 
-    /// The words at the end that speak of a track go, if one of them tells which. The first of them
-    /// is no part of it after *on*: a Workshop on Student Research is one.
+    /// Trailing words about a track are removed if one of them identifies it. The first does not
+    /// count after *on*: a Workshop on Student Research is a workshop.
     private static EditionTrack atEnd(List<VenueWord> tokens) {
         int start = tokens.size();
         while (start > 0 && isAbout(word(tokens, start - 1))) {

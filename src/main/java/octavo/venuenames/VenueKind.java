@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What sort of thing a series is.
+/// The kind of a series.
 public enum VenueKind {
     JOURNAL,
     MAGAZINE,
@@ -14,7 +14,7 @@ public enum VenueKind {
     PREPRINT,
     BOOK_SERIES;
 
-    /// The name that files use, `book-series`.
+    /// The id used in files, `book-series`.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -23,7 +23,7 @@ public enum VenueKind {
         return Arrays.stream(values()).filter(kind -> kind.id().equals(id)).findFirst();
     }
 
-    /// Whether people meet at it, so that it has editions.
+    /// Whether it is an event, so that it has editions.
     public boolean isEvent() {
         return this == CONFERENCE || this == SYMPOSIUM || this == WORKSHOP;
     }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A list of venues of somebody's own, as comma-separated values: journals with their
-/// abbreviations, `full name,abbreviation[,shorter abbreviation]`, or conferences with their ranks
-/// as CORE exports them, `id,title,acronym,source,rank,…`.
+/// A user's own list of venues, as comma-separated values: journals with abbreviations, `full
+/// name,abbreviation[,shorter abbreviation]`, or conferences with ranks as exported by CORE,
+/// `id,title,acronym,source,rank,…`.
 public record VenueList(List<Row> journals, List<Row> conferences) {
     public static final Code BAD_ROW = new Code("bad-venue-row", Severity.WARNING);
 
@@ -26,8 +26,8 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
         conferences = List.copyOf(conferences);
     }
 
-    /// Reads a list. A row that is neither is left out and reported with its line; so is a journal
-    /// whose abbreviation is not one of its name, since lists on the web have such.
+    /// Parses a list. A row that is neither is skipped and reported with its line; so is a journal
+    /// whose abbreviation does not fit its name, as occurs in lists on the web.
     public static Parsed<VenueList> parse(String text) {
         List<Row> journals = new ArrayList<>();
         List<Row> conferences = new ArrayList<>();
@@ -72,15 +72,16 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
                 && (first.equals("id") || first.startsWith("full") || first.equals("name"));
     }
 
-    /// The words of an abbreviation begin words of the name, in order; all but short words count.
+    /// Whether the words of an abbreviation start words of the name, in order; all but short words
+    /// must be covered.
     private static boolean abbreviates(String brief, String full) {
         VenuePhrase words = VenuePhrase.ofName(brief);
         VenuePhrase whole = VenuePhrase.ofName(full);
         return words.isShortForm(whole) || words.isLooseShortForm(whole);
     }
 
-    /// A register with the rows of this list too. A row about a series that the register has adds
-    /// to it; another is a series of its own.
+    /// A register with this list's rows added. A row about a known series extends it; any other
+    /// becomes a new series.
     public VenueRegister addedTo(VenueRegister register) {
         return new RegisterAddition(register).with(this);
     }

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-/// Looks one written venue up in a register: by names, by acronyms, and by both.
+/// Looks up one written venue in a register: by names, by acronyms, and by both.
 final class VenueLookup {
     private final VenueName name;
     private final LookupState found;

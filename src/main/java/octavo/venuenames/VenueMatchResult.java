@@ -3,9 +3,9 @@ package octavo.venuenames;
 import java.util.List;
 import java.util.Optional;
 
-/// A written venue with the series of a register that it may mean, the likeliest first.
+/// A written venue and the series that it may mean, the best match first.
 ///
-/// @param track as the name says, or as it follows from the series
+/// @param track as stated in the name, or implied by the series
 public record VenueMatchResult(VenueName name, List<SeriesMatch> matches, EditionTrack track) {
     private static final double LEAD = 0.09;
     private static final double BY_NAME = 0.9;
@@ -14,7 +14,7 @@ public record VenueMatchResult(VenueName name, List<SeriesMatch> matches, Editio
         matches = List.copyOf(matches);
     }
 
-    /// The match, if there is one that no other comes near.
+    /// The match, if no other comes near it.
     public Optional<SeriesMatch> certain() {
         if (matches.isEmpty() || matches.getFirst().score() < SeriesMatch.CERTAIN) {
             return Optional.empty();
@@ -29,12 +29,12 @@ public record VenueMatchResult(VenueName name, List<SeriesMatch> matches, Editio
         return certain().map(SeriesMatch::series);
     }
 
-    /// Whether it writes the name of the series out, rather than an acronym or an abbreviation.
+    /// Whether it spells out the name of the series, rather than an acronym or an abbreviation.
     public boolean isByName() {
         return certain().filter(match -> match.score() > BY_NAME).isPresent();
     }
 
-    /// What kind of venue it is; a workshop of a conference is a workshop.
+    /// The kind of venue; a workshop of a conference is a workshop.
     public Optional<VenueKind> kind() {
         if (track == EditionTrack.WORKSHOP) {
             return Optional.of(VenueKind.WORKSHOP);

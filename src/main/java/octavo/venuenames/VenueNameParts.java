@@ -4,8 +4,8 @@ import java.util.List;
 
 /// The names in a written venue.
 ///
-/// @param all in the order of the text
-/// @param main the one that says most
+/// @param all in text order
+/// @param main the most informative one
 record VenueNameParts(List<VenuePhrase> all, VenuePhrase main) {
     private static final VenuePhrase NOTHING = VenuePhrase.of(List.of());
 
@@ -17,8 +17,8 @@ record VenueNameParts(List<VenuePhrase> all, VenuePhrase main) {
         return new VenueNameParts(all, main(all));
     }
 
-    /// The first that is of an event, with the parts of a list that it begins; with the title
-    /// before it, where it has no words of its own.
+    /// The first that is an event, with the parts of a list that it starts; with the title before
+    /// it if it has no words of its own.
     private static VenuePhrase main(List<VenuePhrase> all) {
         int start = 0;
         while (start < all.size() && all.get(start).noun().isEmpty()) {
@@ -36,7 +36,7 @@ record VenueNameParts(List<VenuePhrase> all, VenuePhrase main) {
         return main.content().isEmpty() ? joined(all, 0, all.size()) : main;
     }
 
-    /// Some of them as one.
+    /// Some of them joined.
     static VenuePhrase joined(List<VenuePhrase> all, int from, int to) {
         VenuePhrase joined = from < to ? all.get(from) : NOTHING;
         for (int i = from + 1; i < to; i++) {

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The words of a venue's name that tell it from others, in small letters and in the singular.
-/// Equal phrases name the same venue, however they are written.
+/// The distinctive words of a venue's name, in lower case and singular. Equal phrases name the same
+/// venue, however they are written.
 ///
-/// @param words all that count, with sponsors and the like
-/// @param content those that say what it is about
+/// @param words all words that count, with sponsors and the like
+/// @param content those about the topic
 /// @param sponsors such as `acm`
-/// @param noun `conference`, `workshop` …; empty where it is no event
+/// @param noun `conference`, `workshop` …; empty if it is not an event
 /// @param list whether an *and* joins words in it
 /// @param purpose whether a *for* does: *Learning for Systems* is not *Learning and Systems*
 record VenuePhrase(
@@ -24,7 +24,7 @@ record VenuePhrase(
         boolean purpose) {
     private static final int SHORTEST_PLURAL = 5;
 
-    /// Tells the letter of a part from a word.
+    /// Distinguishes the letter of a part from a word.
     private static final String LETTER = ".";
 
     VenuePhrase {
@@ -33,7 +33,7 @@ record VenuePhrase(
         sponsors = List.copyOf(sponsors);
     }
 
-    /// The phrase that a whole name is, whatever signs divide it.
+    /// The phrase of a whole name, whatever separators it contains.
     static VenuePhrase ofName(String name) {
         List<VenueWord> tokens = new ArrayList<>();
         NameSegment.of(AllCapitals.calmed(name))
@@ -61,14 +61,14 @@ record VenuePhrase(
         return ofWords(words, list, purpose);
     }
 
-    /// The letter of a part, as in *Physical Review A*, which is no article.
+    /// The letter of a part, as in *Physical Review A*, which is not an article.
     static boolean isLetter(VenueWord token) {
         return token.raw().length() == 1
                 && Character.isUpperCase(token.raw().charAt(0))
                 && !token.dot();
     }
 
-    /// This and another as one.
+    /// This phrase joined with the next.
     VenuePhrase with(VenuePhrase next) {
         List<String> all = new ArrayList<>(words);
         all.addAll(next.words);
@@ -103,7 +103,7 @@ record VenuePhrase(
         return new VenuePhrase(words, content, sponsors, noun, list, purpose);
     }
 
-    /// In *Conference Record of the Symposium* the conference is no event of its own.
+    /// In *Conference Record of the Symposium* the conference is not an event of its own.
     private static boolean isRecord(List<String> words, int index) {
         String word = words.get(index);
         String next = index + 1 < words.size() ? words.get(index + 1) : "";
@@ -154,22 +154,22 @@ record VenuePhrase(
                 purpose);
     }
 
-    /// Whether it says that one thing is for another.
+    /// Whether it relates one thing to another by *for*.
     boolean isFor() {
         return purpose && !list;
     }
 
-    /// Whether, of the same words, one says that one thing is for another and one that both are.
+    /// Whether, with the same words, one has *for* where the other has *and*.
     boolean contradicts(VenuePhrase other) {
         return isFor() && other.list && !other.purpose || other.isFor() && list && !purpose;
     }
 
-    /// Whether it names the part of something: *Part B*, *Section A*.
+    /// Whether it names a part of something: *Part B*, *Section A*.
     boolean isPart() {
         return !words.isEmpty() && VenueVocabulary.is(words.getFirst(), Part.PART);
     }
 
-    /// Whether it says that it is a journal or the like.
+    /// Whether it identifies itself as a journal or the like.
     boolean isSerial() {
         return content.stream().anyMatch(word -> VenueVocabulary.is(word, Part.SERIAL));
     }
@@ -182,7 +182,7 @@ record VenuePhrase(
         return noun.equals("workshop");
     }
 
-    /// The key under which only the same words are found.
+    /// A key that only the same words share.
     String strict() {
         return String.join(" ", words);
     }
@@ -192,18 +192,17 @@ record VenuePhrase(
         return noun.isEmpty() ? topic() : noun + " " + topic();
     }
 
-    /// Whether the loose key says enough to go by.
+    /// Whether the loose key is specific enough to use.
     boolean isTelling() {
         return content.size() > 1 || !noun.isEmpty() && !content.isEmpty();
     }
 
-    /// The key of what it is about.
+    /// The key of the topic.
     String topic() {
         return String.join(" ", content);
     }
 
-    /// The first letters of the words of the loose key: what abbreviations have in common with what
-    /// they are short for.
+    /// The initials of the loose key's words, which abbreviations share with the full name.
     String initials() {
         var initials = new StringBuilder();
         if (!noun.isEmpty()) {
@@ -213,7 +212,7 @@ record VenuePhrase(
         return initials.toString();
     }
 
-    /// Whether the words of this and another are the same or short for each other, in order.
+    /// Whether the words of this and another are equal or abbreviate each other, in order.
     boolean isShortForm(VenuePhrase other) {
         if (content.size() != other.content.size() || !noun.equals(other.noun)) {
             return false;
@@ -226,7 +225,7 @@ record VenuePhrase(
         return true;
     }
 
-    /// Whether its words are short for words of a longer name, in order, the first for the first.
+    /// Whether its words abbreviate words of a longer name, in order, starting with the first.
     boolean isLooseShortForm(VenuePhrase full) {
         int at = 0;
         for (String word : words) {
@@ -242,12 +241,12 @@ record VenuePhrase(
         return !words.isEmpty();
     }
 
-    /// How many letters its words have; the longer of two forms of a name is the fuller one.
+    /// The number of letters in its words; of two forms of a name the longer is the fuller.
     int letters() {
         return content.stream().mapToInt(String::length).sum();
     }
 
-    /// How many of its words another has too, in full or abbreviated.
+    /// How many of its words another shares, in full or abbreviated.
     int shared(VenuePhrase other) {
         return (int)
                 content.stream()
@@ -262,8 +261,8 @@ record VenuePhrase(
                 : abbreviates(other, word);
     }
 
-    /// Whether a word is the beginning of another, or its first letter and others of it, as `natl`
-    /// is of national and `mgmt` of management.
+    /// Whether a word is a prefix of another, or its first letter and some later ones, as `natl`
+    /// for national and `mgmt` for management.
     private static boolean abbreviates(String brief, String full) {
         if (full.startsWith(brief)) {
             return true;

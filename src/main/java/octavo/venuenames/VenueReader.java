@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Takes a written venue apart, segment by segment.
+/// Parses a written venue segment by segment.
 final class VenueReader {
     private static final Set<String> EDITORS = Set.of("ed", "eds", "editor", "editors", "hrsg");
     private static final Set<String> PREPOSITIONS = Set.of("in", "at", "held", "near");
@@ -113,7 +113,7 @@ final class VenueReader {
         words.stream().filter(VenueWord::isAcronym).map(VenueWord::raw).forEach(inner::add);
     }
 
-    /// Whether a segment is a few words that look like an acronym, or that have a year beside them.
+    /// Whether a segment is a few words that look like an acronym or have a year next to them.
     private boolean addAcronym(NameSegment rest, boolean numbered) {
         List<VenueWord> words =
                 rest.tokens().stream()
@@ -137,7 +137,7 @@ final class VenueReader {
         return true;
     }
 
-    /// What is usually a sponsor, but now the only thing named.
+    /// A name that is usually a sponsor, but the only one here.
     private boolean addBareSponsor(NameSegment rest) {
         if (!named() && rest.tokens().stream().allMatch(VenueWord::isAcronym)) {
             acronyms.add(raw(rest.tokens()));
@@ -169,7 +169,7 @@ final class VenueReader {
         return String.join(" ", tokens.stream().map(VenueWord::raw).toList());
     }
 
-    /// A country or a well-known city, or what stands before a country.
+    /// A country or a well-known city, or the segment before a country.
     private boolean isPlace(NameSegment segment, int index) {
         List<String> words = new ArrayList<>();
         segment.tokens().forEach(token -> words.addAll(token.words()));

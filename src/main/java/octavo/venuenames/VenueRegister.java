@@ -14,10 +14,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The series that are known, and by which names and acronyms.
+/// The known series, indexed by names and acronyms.
 public final class VenueRegister {
 
-    /// A name of a series, and its words.
+    /// A name of a series, parsed.
     record Named(Series series, String name, VenuePhrase phrase) {}
 
     private final SequencedMap<String, Series> series = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ public final class VenueRegister {
         return new VenueRegister(all);
     }
 
-    /// The register that comes with Octavo.
+    /// The register shipped with Octavo.
     public static VenueRegister builtIn() {
         var table = Objects.requireNonNull(VenueRegister.class.getResourceAsStream("register.tsv"));
         try (var lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
@@ -84,7 +84,7 @@ public final class VenueRegister {
         return Optional.ofNullable(series.get(id));
     }
 
-    /// What a written venue may mean.
+    /// Resolves a written venue.
     public VenueMatchResult place(String written) {
         return place(VenueName.parse(written));
     }

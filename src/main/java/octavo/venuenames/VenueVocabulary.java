@@ -12,28 +12,28 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// Words that have a part in the names of venues, whichever venue it is.
+/// Words with a role in venue names in general.
 final class VenueVocabulary {
 
-    /// The parts that words play.
+    /// The roles of words.
     enum Part {
-        /// Joins other words, and tells no venue from another.
+        /// A function word; distinguishes no venues.
         STOP,
-        /// Is often left out, such as `international`.
+        /// Often omitted, such as `international`.
         WEAK,
         /// A conference, workshop …
         EVENT,
         /// A journal, transactions …
         SERIAL,
-        /// Begins a title, such as `proceedings`.
+        /// Starts a title, such as `proceedings`.
         HEAD,
         SPONSOR,
         MONTH,
-        /// Stands before the number of a volume.
+        /// Precedes a volume number.
         VOLUME,
-        /// Stands before the letter of a part.
+        /// Precedes the letter of a part.
         PART,
-        /// A remark that names nothing.
+        /// A remark, not part of any name.
         DROPPED,
         COUNTRY,
         STATE,
@@ -86,7 +86,7 @@ final class VenueVocabulary {
         return false;
     }
 
-    /// The noun that a word is short for, `conference` for `conf`; the word itself if it is none.
+    /// The noun that a word abbreviates, `conference` for `conf`; otherwise the word itself.
     static String noun(String folded) {
         return NOUNS.getOrDefault(folded, folded);
     }

@@ -7,8 +7,8 @@ import java.util.List;
 /// A word of a written venue.
 ///
 /// @param raw the word as written
-/// @param words its parts in small letters without accents; `object oriented` has two
-/// @param dot whether a full stop stands behind it
+/// @param words its parts in lower case without accents; `object oriented` has two
+/// @param dot whether a full stop follows
 record VenueWord(String raw, List<String> words, boolean dot) {
     static VenueWord of(String raw, boolean dot) {
         return new VenueWord(raw, List.of(folded(raw).split(" ")), dot);
@@ -34,12 +34,12 @@ record VenueWord(String raw, List<String> words, boolean dot) {
         return new String(letters);
     }
 
-    /// Its parts as one word.
+    /// Its parts joined into one word.
     String folded() {
         return words.size() == 1 ? words.getFirst() : String.join(" ", words);
     }
 
-    /// Whether it looks like an acronym: two capitals and more, or a capital inside.
+    /// Whether it looks like an acronym: two or more capitals, or a capital inside.
     boolean isAcronym() {
         int capitals = 0;
         int letters = 0;
@@ -51,7 +51,7 @@ record VenueWord(String raw, List<String> words, boolean dot) {
         return capitals >= 2 && letters <= 14 && !isCompound();
     }
 
-    /// Two words with a hyphen between, each with its one capital: `Object-Oriented`.
+    /// Two hyphenated words, each with a single capital: `Object-Oriented`.
     private boolean isCompound() {
         int hyphen = raw.indexOf('-');
         if (hyphen < 0) {
@@ -70,7 +70,7 @@ record VenueWord(String raw, List<String> words, boolean dot) {
         return !raw.isEmpty() && raw.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /// Whether it has digits and at most signs between them: `14-16`.
+    /// Whether it consists of digits and perhaps separators: `14-16`.
     boolean isNumeric() {
         return raw.chars().noneMatch(Character::isLetter)
                 && raw.chars().anyMatch(Character::isDigit);

@@ -1,5 +1,4 @@
-/// Journals, conferences and the like: what a written venue names, and the register of those that
-/// are known.
+/// Journals, conferences and the like: parsing venue names, and the register of known series.
 @NullMarked
 package octavo.venuenames;
 
