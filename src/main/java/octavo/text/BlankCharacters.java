@@ -1,10 +1,10 @@
 package octavo.text;
 
-/// The characters that stand for a gap between words.
+/// The characters that separate words.
 public final class BlankCharacters {
     private BlankCharacters() {}
 
-    /// The ideographic space is none: it is as wide as a character and meant so.
+    /// The ideographic space does not count: it is as wide as a character, on purpose.
     public static boolean isBlank(char c) {
         if (c <= ' ') {
             return c == ' ' || (c >= '\t' && c <= '\r');
@@ -18,12 +18,12 @@ public final class BlankCharacters {
                         || c == '\u205F');
     }
 
-    /// Whether a blank was chosen for its width or for not breaking the line.
+    /// Whether a space was chosen for its width or because it does not break.
     public static boolean isFixed(char blank) {
         return blank > ' ' && blank != '\u2028' && blank != '\u2029';
     }
 
-    /// The text with each run of blanks as one plain blank.
+    /// The text with each run of whitespace replaced by one plain space.
     public static String plain(String text) {
         return isPlain(text) ? text : joined(text);
     }

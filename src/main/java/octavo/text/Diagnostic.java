@@ -1,13 +1,12 @@
 package octavo.text;
 
-/// Something worth saying about a text: where, what kind of thing, and in words for people.
+/// A finding about a text: where, what kind, and a message for people.
 public record Diagnostic(Span where, Code code, LocalizedSentence message) {
 
-    /// The kind of a diagnostic, by a name that stays the same for ever, such as `duplicate-key`.
+    /// The kind of a diagnostic, with an id that never changes, such as `duplicate-key`.
     public record Code(String id, Severity severity) {}
 
-    /// How much it matters. An error means that something in the text could not be used as it
-    /// stands.
+    /// How much it matters. An error means that part of the text could not be used.
     public enum Severity {
         ERROR,
         WARNING,

@@ -3,9 +3,9 @@ package octavo.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gathers changed lines into the hunks of a unified diff.
+/// Collects changed lines into the hunks of a unified diff.
 final class HunkWriter {
-    /// A change at a line of each text: lines of the one go, or lines of the other come.
+    /// A change at a line of each text: lines removed from one, or added from the other.
     private record Change(int at, int otherAt, boolean added) {}
 
     private final List<String> before;
@@ -74,7 +74,7 @@ final class HunkWriter {
         return "@@ -" + range(start, count) + " +" + range(otherStart, otherCount) + " @@";
     }
 
-    /// Line numbers count from one, but of no lines the number is that of the line before.
+    /// Line numbers count from one, but an empty range has the number of the line before.
     private static String range(int start, int count) {
         return (count == 0 ? start : start + 1) + "," + count;
     }

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// A text in small Latin letters, for comparing what was typed on different keyboards: once with
-/// accents left out (Muller, Soren), once with them written out (Mueller, Soeren). Signs are left
-/// out, and what joins or separates words is one blank.
+/// A text folded to lower-case ASCII letters, for comparing text typed on different keyboards: once
+/// with accents dropped (Muller, Soren), once transliterated (Mueller, Soeren). Punctuation is
+/// dropped, and any separator becomes one space.
 public record LetterFolding(String bare, String expanded) {
     private static final Map<String, Letter> LETTERS = load();
 
-    /// What `folding.tsv` says of a letter.
+    /// A letter's row in `folding.tsv`.
     private record Letter(String bare, String expanded) {}
 
     public static LetterFolding of(String unicode) {
@@ -87,11 +87,11 @@ public record LetterFolding(String bare, String expanded) {
         return letter == '\'' || letter == '`' ? "" : " ";
     }
 
-    /// The letters of what a character is made of, such as e of é, fi of ﬁ.
+    /// The letters that a character decomposes to, such as e for é, fi for ﬁ.
     private static String unmarked(String character) {
         var letters = new StringBuilder();
         Normalizer.normalize(character, Normalizer.Form.NFKD)
-                .toLowerCase(Locale.ROOT) // the mathematical M has no small letter, but M has
+                .toLowerCase(Locale.ROOT) // the mathematical M has no lower case, but M has
                 .codePoints()
                 .filter(part -> !isMark(part))
                 .forEach(part -> {

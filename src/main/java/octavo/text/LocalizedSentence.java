@@ -3,30 +3,29 @@ package octavo.text;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What is said to people, in a way that another language can say it too: a sentence with places,
-/// and what stands in them. `toString` says it in English.
+/// A translatable message: a pattern with placeholders, and their arguments. `toString` gives it in
+/// English.
 ///
-/// @param pattern English, with `{0}`, `{1}` … where the arguments go; it is the name of the
-///   sentence in other languages, so it holds nothing that varies
-/// @param arguments in the order of their places; one that is a wording is said in the other
-///   language too
+/// @param pattern English, with `{0}`, `{1}` … for the arguments; it is the key of the
+///   translations, so it contains nothing variable
+/// @param arguments in placeholder order; sentences among them are translated too
 public record LocalizedSentence(String pattern, List<Object> arguments) {
     public LocalizedSentence {
         arguments = List.copyOf(arguments);
     }
 
-    /// The pattern is written out where this is called: a test reads all of them in the code.
+    /// The pattern must be a literal at the call: a test collects all of them from the code.
     public static LocalizedSentence of(String pattern, Object... arguments) {
         return new LocalizedSentence(pattern, List.of(arguments));
     }
 
-    /// One out of a list that is written elsewhere, such as the names of all checks: a test goes
-    /// through each such list.
+    /// A sentence from a list defined elsewhere, such as the names of all checks: a test covers
+    /// each such list.
     public static LocalizedSentence fixed(String text) {
         return new LocalizedSentence(text, List.of());
     }
 
-    /// Some of which one is enough: `year or date`.
+    /// Alternatives: `year or date`.
     public static LocalizedSentence anyOf(List<?> alternatives) {
         LocalizedSentence all = of("{0}", alternatives.getFirst());
         for (Object next : alternatives.subList(1, alternatives.size())) {
@@ -35,14 +34,14 @@ public record LocalizedSentence(String pattern, List<Object> arguments) {
         return all;
     }
 
-    /// Several wordings in a row, with something between them.
+    /// Joins sentences with a separator.
     public static String join(String between, List<LocalizedSentence> wordings) {
         return wordings.stream()
                 .map(LocalizedSentence::toString)
                 .collect(Collectors.joining(between));
     }
 
-    /// A pattern with texts in its places.
+    /// A pattern with its placeholders filled in.
     public static String filled(String pattern, List<String> texts) {
         var filled = new StringBuilder(pattern.length() + 16 * texts.size());
         int done = 0;
@@ -56,7 +55,7 @@ public record LocalizedSentence(String pattern, List<Object> arguments) {
         return filled.append(pattern, done, pattern.length()).toString();
     }
 
-    /// The number of the place that begins here, or -1.
+    /// The number of the placeholder that starts here, or -1.
     private static int place(String pattern, int at) {
         boolean isPlace = at + 2 < pattern.length() && pattern.charAt(at + 2) == '}';
         int number = isPlace ? pattern.charAt(at + 1) - '0' : -1;

@@ -2,7 +2,7 @@ package octavo.text;
 
 import javax.xml.stream.XMLInputFactory;
 
-/// How XML of strangers is read: without document types, and without anything outside the text.
+/// Reads untrusted XML: without document types or external entities.
 public final class SafeXmlInput {
     private SafeXmlInput() {}
 

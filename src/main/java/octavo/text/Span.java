@@ -1,7 +1,7 @@
 package octavo.text;
 
-/// A stretch of a text, from `start` up to but not including `end`. Offsets count whatever the text
-/// is made of: bytes in a file, `char`s in a string.
+/// A range of a text, from `start` (inclusive) to `end` (exclusive). Offsets count the text's
+/// units: bytes in a file, `char`s in a string.
 public record Span(int start, int end) {
     public Span {
         if (start < 0 || end < start) {
@@ -9,7 +9,7 @@ public record Span(int start, int end) {
         }
     }
 
-    /// What lies between two stretches, the first of which ends before the other starts.
+    /// The span between two others, the first of which ends before the second starts.
     public static Span between(Span before, Span after) {
         int from = before.end;
         int to = after.start;
@@ -24,7 +24,7 @@ public record Span(int start, int end) {
         return start == end;
     }
 
-    /// The same stretch seen from a text in which it starts `by` further on.
+    /// The span moved by an offset.
     public Span shifted(int by) {
         return new Span(start + by, end + by);
     }

@@ -6,11 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What changed between two texts, line by line, as `diff -u` writes it.
+/// A line diff of two texts, in the format of `diff -u`.
 ///
-/// Lines that occur once in each text hold the two together, so that the time is that of sorting
-/// the lines even where much has changed; what is left between them counts as replaced, where it is
-/// long.
+/// Lines that occur once in each text serve as anchors, so that it takes no longer than sorting the
+/// lines even if much has changed; long stretches between anchors count as replaced.
 public final class UnifiedDiff {
     private static final int CONTEXT = 3;
     private static final int SMALL = 1_000_000;
@@ -18,7 +17,7 @@ public final class UnifiedDiff {
     private final List<String> before;
     private final List<String> after;
 
-    /// For each line of the first text its place in the other, or -1.
+    /// For each line of the first text its index in the other, or -1.
     private final int[] partner;
 
     private UnifiedDiff(List<String> before, List<String> after) {
@@ -28,7 +27,7 @@ public final class UnifiedDiff {
         Arrays.fill(partner, -1);
     }
 
-    /// The lines of the difference, with the name of the file; none if the texts are equal.
+    /// The lines of the diff, with the file's name; none if the texts are equal.
     public static List<String> of(String name, String before, String after) {
         var diff = new UnifiedDiff(lines(before), lines(after));
         diff.pair(0, diff.before.size(), 0, diff.after.size());
@@ -49,7 +48,7 @@ public final class UnifiedDiff {
         return lines;
     }
 
-    /// A stretch of the first text and the one of the other that it is to be compared with.
+    /// A range of lines of the first text, and the range of the other to compare it with.
     private record Stretch(int from, int to, int otherFrom, int otherTo) {}
 
     private void pair(int from, int to, int otherFrom, int otherTo) {
@@ -92,8 +91,8 @@ public final class UnifiedDiff {
         return new Stretch(from, to, otherFrom, otherTo);
     }
 
-    /// Pairs the longest rising row of lines that are unique on both sides, and says which they
-    /// are.
+    /// Pairs the longest increasing sequence of lines that are unique on both sides, and returns
+    /// them.
     private int[] anchors(Stretch in) {
         Map<String, Integer> unique = new HashMap<>();
         for (int b = in.otherFrom(); b < in.otherTo(); b++) {
@@ -123,7 +122,7 @@ public final class UnifiedDiff {
         return rising;
     }
 
-    /// The places of the longest row of pairs whose second numbers rise.
+    /// The indices of the longest sequence of pairs whose second numbers increase.
     private static int[] longestRising(List<int[]> pairs) {
         int[] tails = new int[pairs.size()];
         int[] previous = new int[pairs.size()];
@@ -152,7 +151,7 @@ public final class UnifiedDiff {
         return result;
     }
 
-    /// Pairs the most lines, in a stretch that is short enough for trying all ways.
+    /// Pairs the most lines, in ranges short enough for the quadratic algorithm.
     private void pairSmall(Stretch in) {
         int rows = in.to() - in.from();
         int columns = in.otherTo() - in.otherFrom();

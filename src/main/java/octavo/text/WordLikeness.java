@@ -5,11 +5,11 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How like words are: to guess what somebody meant who mistyped.
+/// Edit distance of words, for guessing what a mistyped word was meant to be.
 public final class WordLikeness {
     private WordLikeness() {}
 
-    /// The name that was probably meant; nothing if none is near.
+    /// The most likely intended name; empty if none is close.
     ///
     /// @param names in lower case
     public static Optional<String> nearest(String name, Collection<String> names) {
@@ -26,8 +26,8 @@ public final class WordLikeness {
         return found;
     }
 
-    /// How many letters have to be changed, put in, left out or swapped with the next; more than
-    /// `most` is not told exactly.
+    /// How many letters must be replaced, inserted, deleted or swapped with the next; exact only up
+    /// to `most`.
     public static int distance(String one, String other, int most) {
         if (Math.abs(one.length() - other.length()) > most) {
             return most + 1;

@@ -4,8 +4,8 @@ import java.io.Serial;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/// Trouble with a file that we have found ourselves, and can say in any language; what a system
-/// reports comes in its own words.
+/// A file error that we detected ourselves and can translate; errors from the system come in its
+/// own words.
 public class WordedException extends FileSystemException {
     @Serial private static final long serialVersionUID = 1;
 
@@ -16,7 +16,7 @@ public class WordedException extends FileSystemException {
         this.wording = wording;
     }
 
-    /// What is the matter, without the name of the file.
+    /// The reason, without the file's name.
     public LocalizedSentence wording() {
         return wording;
     }

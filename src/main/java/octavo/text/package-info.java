@@ -1,4 +1,4 @@
-/// What every text has: spans, diagnostics, and LaTeX's way of writing characters.
+/// What all text needs: spans, diagnostics, translatable sentences, folding and diffs.
 @NullMarked
 package octavo.text;
 
