@@ -1,13 +1,13 @@
 package octavo.latex;
 
-/// Some of the letters of ASCII that are printed, blanks among them. It tells at once whether a
-/// text has no others, as most texts have that something is written for.
+/// A set of printable ASCII characters. Tells quickly whether a text contains no others, as is true
+/// of most texts to be written.
 public final class AsciiSet {
     private final boolean[] letters = new boolean[0x7F];
 
     private AsciiSet() {}
 
-    /// All that are printed, but some.
+    /// All printable ones except some.
     public static AsciiSet printedBut(String others) {
         AsciiSet set = new AsciiSet();
         for (char c = ' '; c < set.letters.length; c++) {
@@ -20,9 +20,9 @@ public final class AsciiSet {
         return letter < letters.length && letters[letter];
     }
 
-    /// Appends what a text has of them from an index on.
+    /// Appends a text's longest run of these characters from an index on.
     ///
-    /// @return where it has another, or its length
+    /// @return the index of the first other character, or the text's length
     public int copy(String text, int from, StringBuilder out) {
         int end = from;
         while (end < text.length() && has(text.charAt(end))) {

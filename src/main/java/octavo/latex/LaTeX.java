@@ -5,8 +5,8 @@ import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 
-/// LaTeX's way of writing text, as it is found in `.bib` files. Whatever the text, it is read: what
-/// is not known stays in it and is reported.
+/// Text in LaTeX, as found in `.bib` files. Any text can be parsed: unknown commands stay in it and
+/// are reported.
 public final class LaTeX {
     public static final Code UNKNOWN_COMMAND = new Code("unknown-latex-command", Severity.HINT);
     public static final Code UNBALANCED_BRACES = new Code("unbalanced-braces", Severity.WARNING);
@@ -14,7 +14,7 @@ public final class LaTeX {
 
     private LaTeX() {}
 
-    /// What the text says, without its looks: `parse(latex).value().plain()`, but fast.
+    /// The text without formatting: `parse(latex).value().plain()`, but fast.
     public static String toUnicode(String latex) {
         if (isPlain(latex)) {
             return latex;
@@ -23,26 +23,26 @@ public final class LaTeX {
         return output.isLevel() ? BlankCharacters.plain(output.text()) : output.richText().plain();
     }
 
-    /// What the text says and how it looks. Breaks of lines and runs of blanks count as one blank.
+    /// The text with formatting. Line breaks and runs of whitespace become one space.
     public static Parsed<RichText> parse(String latex) {
         var reader = new LatexReader(latex);
         var text = reader.read().richText();
         return new Parsed<>(text, reader.diagnostics());
     }
 
-    /// The same LaTeX text in ASCII, as far as LaTeX has a way to write it: `ä` turns into `{\"a}`.
-    /// Commands, mathematics, addresses and characters without such a way stay as they are.
+    /// The same LaTeX text in ASCII, as far as LaTeX can express it: `ä` becomes `{\"a}`. Commands,
+    /// mathematics, addresses and inexpressible characters stay as they are.
     public static String fromUnicode(String latex) {
         return LatexWriter.ascii(latex);
     }
 
-    /// Plain text as LaTeX: characters that mean something to LaTeX stand for themselves in it, so
-    /// that `toUnicode` of the result says the same again. Letters stay as they are.
+    /// Plain text as LaTeX: special characters are escaped, so that `toUnicode` gives the same text
+    /// again. Letters stay as they are.
     public static String escape(String plain) {
         return LatexWriter.escaped(plain);
     }
 
-    /// Whether nothing in the text means anything to LaTeX, and no blanks need to be joined.
+    /// Whether the text has no LaTeX syntax and no whitespace to collapse.
     public static boolean isPlain(String latex) {
         int length = latex.length();
         for (int i = 0; i < length; i++) {

@@ -4,21 +4,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An argument that is not read as LaTeX: its text, and where it ends in the source.
+/// An argument that is not parsed as LaTeX: its text and its end in the source.
 record LatexArgument(String text, int end) {
-    /// What has no end within so many characters has none; this keeps hostile input linear.
+    /// An argument without an end within this many characters is ignored; this keeps hostile input
+    /// linear.
     private static final int LOOK_AHEAD = 1000;
 
     private static final Pattern NUMBER =
             Pattern.compile("\\{?(?<base>[\"']?)(?<digits>[0-9A-F]{1,7})\\s?\\}?");
 
-    /// What people write in an address for TeX's sake: `\_`, `\~{}`, `$\sim$`.
+    /// Escapes that people write in URLs for TeX's sake: `\_`, `\~{}`, `$\sim$`.
     private static final Pattern ESCAPED =
             Pattern.compile(
                     "(?<tilde>\\{?\\\\textasciitilde(?:\\{\\}|\\}|\\s)?|\\{\\\\~\\}|\\\\~(?:\\{\\})?"
                         + "|\\$\\\\sim\\$)|\\\\(?<sign>[%#_&{}$])");
 
-    /// The argument that starts at this place, if there is one of this kind.
+    /// The argument of a kind that starts here, if there is one.
     static Optional<LatexArgument> read(String source, int at, LatexCommand.Argument kind) {
         return switch (kind) {
             case NUMBER -> number(source, at);
@@ -29,7 +30,7 @@ record LatexArgument(String text, int end) {
         };
     }
 
-    /// Where the argument that starts at this place ends: a group, a command or a character.
+    /// The end of the argument that starts here: a group, a command or a character.
     static int end(String source, int at) {
         if (at >= source.length() || source.charAt(at) == '}') {
             return at;
@@ -52,7 +53,7 @@ record LatexArgument(String text, int end) {
         return source.length();
     }
 
-    /// Where the command that starts at this place ends, without blanks behind it.
+    /// The end of the command that starts here, without whitespace after it.
     static int endOfCommand(String source, int at) {
         int end = at + 1;
         while (end < source.length() && isAsciiLetter(source.charAt(end))) {
@@ -65,13 +66,13 @@ record LatexArgument(String text, int end) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /// Where the `[…]` that starts at this place ends.
+    /// The end of the `[…]` that starts here.
     static int endOfOption(String source, int at) {
         int close = indexOf(source, "]", at);
         return close < 0 ? at : close + 1;
     }
 
-    /// Whether a dollar sign without a backslash follows.
+    /// Whether an unescaped dollar sign follows.
     static boolean hasDollar(String source, int from) {
         for (int i = from; i < source.length(); i++) {
             if (source.charAt(i) == '\\') {
@@ -83,12 +84,12 @@ record LatexArgument(String text, int end) {
         return false;
     }
 
-    /// Where this text next stands, not too far away, or -1.
+    /// The next position of a text, within a limit, or -1.
     static int indexOf(String source, String sought, int from) {
         return source.indexOf(sought, from, Math.min(source.length(), from + LOOK_AHEAD));
     }
 
-    /// Where the number that starts at this place ends: `23`, or `"17` in hexadecimal.
+    /// The end of the number that starts here: `23`, or `"17` in hexadecimal.
     static int endOfNumber(String source, int at) {
         boolean isHexadecimal = source.startsWith("\"", at);
         int end = isHexadecimal ? at + 1 : at;
@@ -118,7 +119,7 @@ record LatexArgument(String text, int end) {
                                 found.group("tilde") == null ? found.group("sign") : "~"));
     }
 
-    /// A sign at both ends, such as `|…|`.
+    /// An argument with one delimiter on both sides, such as `|…|`.
     private static Optional<LatexArgument> delimited(String source, int at) {
         if (at >= source.length() || Character.isLetterOrDigit(source.charAt(at))) {
             return Optional.empty();
@@ -145,7 +146,7 @@ record LatexArgument(String text, int end) {
             String character = Character.toString(Integer.parseInt(digits, radix));
             return Optional.of(new LatexArgument(character, found.end()));
         } catch (IllegalArgumentException _) {
-            return Optional.empty(); // Not of this base, or no character has that number.
+            return Optional.empty(); // Not in this base, or not a code point.
         }
     }
 }

@@ -4,52 +4,51 @@ import java.util.Optional;
 
 /// What a LaTeX command does to the text. Formats are sets of `LatexFormat.bit()`.
 sealed interface LatexCommand {
-    /// Puts a combining mark on the letter that follows; with no letter there it shows its own
-    /// sign.
+    /// Puts a combining mark on the next letter; without a letter it prints its own character.
     record Accent(String mark, String sign) implements LatexCommand {}
 
-    /// Stands for a text.
+    /// Prints a text.
     record Sign(String text) implements LatexCommand {}
 
-    /// Stands for a word in mathematics, such as log, which keeps its distance.
+    /// Prints the name of an operator, such as log, with space around it.
     record Operator(String text) implements LatexCommand {}
 
-    /// Gives its argument a look.
+    /// Formats its argument.
     record Style(Change change) implements LatexCommand {}
 
-    /// Gives the rest of the group a look.
+    /// Formats the rest of the group.
     record Switch(Change change) implements LatexCommand {}
 
-    /// Puts something before and after its argument.
+    /// Prints something before and after its argument.
     record Around(String before, String after) implements LatexCommand {}
 
-    /// Prints nothing, nor do so many arguments.
+    /// Prints nothing, and drops its arguments.
     record Drop(int arguments) implements LatexCommand {}
 
     /// Has an argument that is not LaTeX.
     record Verbatim(Argument argument) implements LatexCommand {}
 
-    /// Passes over everything up to the end of this command. `\ifmmode` does so outside
-    /// mathematics, `\else` behind what was read inside.
+    /// Skips everything up to the end of this command. `\ifmmode` does so outside mathematics,
+    /// `\else` after the branch that was read.
     record Skip(String end) implements LatexCommand {}
 
     record Unknown() implements LatexCommand {}
 
     enum Argument {
-        /// An address, which is also what is shown.
+        /// A URL, which is also the text.
         LINK,
-        /// The address of the argument after it.
+        /// The URL of the following argument.
         TARGET,
         /// Any text.
         PLAIN,
-        /// Any text between two equal signs.
+        /// Any text between two identical delimiters.
         DELIMITED,
-        /// The number of a character.
+        /// A code point.
         NUMBER
     }
 
-    /// The formats that are added, once others have been removed, and whether the text is raised or
-    /// lowered against what is around it.
+    /// The formats that are added after others have been removed, and whether the text is raised or
+    /// lowered relative to its surroundings.
     record Change(int added, int removed, Optional<ScriptLevel> script) {
         Change(int added, int removed) {
             this(added, removed, Optional.empty());

@@ -1,13 +1,13 @@
 package octavo.latex;
 
-/// What LaTeX says about the look of a piece of text, or about what may be done to it.
+/// The formatting of a piece of text, or a restriction on changing it.
 public enum LatexFormat {
     ITALIC(1 << 0),
     BOLD(1 << 1),
     SMALL_CAPS(1 << 2),
     MONOSPACE(1 << 3),
     UNDERLINE(1 << 4),
-    /// In braces that keep its upper and lower case as they are.
+    /// In braces that protect its case.
     PROTECTED(1 << 5),
     /// Inside `$…$`.
     MATH(1 << 6);
@@ -18,7 +18,7 @@ public enum LatexFormat {
         this.bit = bit;
     }
 
-    /// Its place in a set that is kept as a number.
+    /// Its bit in a set stored as an int.
     int bit() {
         return bit;
     }

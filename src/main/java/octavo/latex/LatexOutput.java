@@ -9,12 +9,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Text in the making, with the look of each stretch, the open groups, and what waits for the next
-/// argument: accents for its first letter, a look, and something to put behind it.
+/// Builds text with formatting, keeping track of open groups and of what awaits the next argument:
+/// accents for its first letter, a format, and text to print after it.
 final class LatexOutput {
     private static final Style UNSTYLED = new Style(0, List.of(), "");
 
-    /// Text that is raised or lowered more often is as high as this often.
+    /// Text nested deeper in scripts than this is treated as nested this deep.
     private static final int DEEPEST = 8;
 
     private static final String DOT = "\u0307";
@@ -23,14 +23,14 @@ final class LatexOutput {
     private final List<Run> runs = new ArrayList<>();
     private final ArrayDeque<Group> groups = new ArrayDeque<>();
 
-    /// How many quotations are open.
+    /// The number of open quotations.
     private int quotations;
 
     private final List<Accent> accents = new ArrayList<>();
     private final ArrayDeque<String> afterArgument = new ArrayDeque<>();
     private Style style = UNSTYLED;
 
-    /// That of the last run.
+    /// The style of the last run.
     private Style last = UNSTYLED;
 
     private Style argument = UNSTYLED;
@@ -55,13 +55,13 @@ final class LatexOutput {
         }
     }
 
-    /// What holds again after a group, and what is put behind the group.
+    /// The style to restore after a group, and the text to print after it.
     private record Group(Style outside, String after) {}
 
-    /// From here on the text has this style.
+    /// A style that applies from an offset on.
     private record Run(int start, Style style) {}
 
-    /// Whether a command waits for its argument, before which blanks do not count.
+    /// Whether a command awaits its argument, before which whitespace does not count.
     boolean isAwaiting() {
         return styledArgument || !accents.isEmpty();
     }
@@ -88,7 +88,7 @@ final class LatexOutput {
         styledArgument = true;
     }
 
-    /// Quotation marks within others are single ones, and double ones within those.
+    /// Nested quotations alternate between double and single marks.
     void around(String before, String after) {
         boolean inner = isQuotation(after) && quotations % 2 == 1;
         styleArgument(new Change(0, 0));
@@ -125,7 +125,7 @@ final class LatexOutput {
         append(group.after, style);
     }
 
-    /// Lets what waited for an argument stand alone, as in `\~{}`.
+    /// Prints what awaits an argument on its own, as in `\~{}`.
     void giveUpWaiting() {
         for (Accent accent : accents) {
             append(accent.sign(), style);
@@ -135,7 +135,7 @@ final class LatexOutput {
         styledArgument = false;
     }
 
-    /// A character, or a text that counts as one.
+    /// Appends a character, or a text that counts as one.
     void put(String sign) {
         if (sign.isEmpty()) {
             return;
@@ -146,7 +146,7 @@ final class LatexOutput {
         append(takeAfterArgument(), style);
     }
 
-    /// Part of the source as it is; nothing may be awaited.
+    /// Appends a part of the source verbatim; nothing may be awaited.
     void put(String source, int from, int to) {
         begin(style);
         text.append(source, from, to);
@@ -166,7 +166,7 @@ final class LatexOutput {
         return text.toString();
     }
 
-    /// Whether the text alone loses nothing but looks: no part of it is raised or lowered.
+    /// Whether dropping the formatting loses no scripts: no part is raised or lowered.
     boolean isLevel() {
         return runs.stream().allMatch(run -> run.style.scripts.isEmpty());
     }
@@ -208,7 +208,7 @@ final class LatexOutput {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // most often it is the same, which is told sooner
+    @SuppressWarnings("ReferenceEquality") // usually the same instance, which is cheaper to check
     private void begin(Style next) {
         if (next != last || runs.isEmpty()) {
             if (runs.isEmpty() || !last.equals(next)) {
@@ -222,8 +222,8 @@ final class LatexOutput {
         return !text.isEmpty() && text.charAt(text.length() - 1) == ' ';
     }
 
-    /// The sign with all accents that wait, the innermost first. What bears no accents gets them
-    /// set before it, if they have a form of their own.
+    /// The character with all pending accents, the innermost first. One that takes no accents gets
+    /// them before it, in their spacing form if they have one.
     private String accented(String sign) {
         int base = sign.codePointAt(0);
         boolean bears = Character.isLetterOrDigit(base) || isSymbol(base);
@@ -242,12 +242,12 @@ final class LatexOutput {
         return before + LatexTable.STANDARD.composed(marked.toString()) + rest;
     }
 
-    /// One of mathematics, such as ∂, has accents as letters have; text in ASCII means itself.
+    /// A mathematical symbol, such as ∂, takes accents as letters do; ASCII ones do not.
     private static boolean isSymbol(int character) {
         return character >= 128 && Character.getType(character) == Character.MATH_SYMBOL;
     }
 
-    /// An accent takes the place of the dot: `\'\i` is í.
+    /// An accent replaces the dot: `\'\i` is í.
     private static int undotted(int base) {
         return switch (base) {
             case 'ı' -> 'i';

@@ -11,8 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads LaTeX text in one pass from left to right. Nothing in it is executed or looked up
-/// elsewhere.
+/// Parses LaTeX text in one pass. It executes nothing and reads nothing else.
 final class LatexReader {
     private static final int ACCENT_LENGTH = "accent".length();
     private static final Change INTO_MATH = new Change(LatexFormat.MATH.bit(), 0);
@@ -73,8 +72,8 @@ final class LatexReader {
         }
     }
 
-    /// BibTeX's special character, a brace at the outermost level with a backslash right behind it,
-    /// does not protect the case of what it holds.
+    /// BibTeX's special character, a brace at the outermost level directly followed by a backslash,
+    /// does not protect the case of its content.
     private void open() {
         output.open(output.depth() == 0 && !source.startsWith("\\", at + 1));
         at++;
@@ -110,7 +109,7 @@ final class LatexReader {
         }
     }
 
-    /// Looks through the rest of the text at most once in vain.
+    /// Scans the rest of the text at most once without success.
     private boolean hasDollarAhead() {
         noMoreDollars = noMoreDollars || !LatexArgument.hasDollar(source, at);
         return !noMoreDollars;
@@ -139,8 +138,8 @@ final class LatexReader {
         }
     }
 
-    /// An apostrophe stays the plain character that people type and search for, unless it closes a
-    /// quotation that was opened as such.
+    /// An apostrophe stays the plain character that people type and search for, unless it closes an
+    /// open quotation.
     private String single(char c) {
         if (c == '`') {
             quotes++;
@@ -197,7 +196,7 @@ final class LatexReader {
         }
     }
 
-    /// TeX eats the blanks behind a word. In mathematics they are left, for people to read.
+    /// TeX swallows whitespace after a command word. In mathematics it is kept, for readability.
     private String readName() {
         String name = source.substring(at, endOfName());
         at += name.length();
@@ -209,7 +208,7 @@ final class LatexReader {
         return name;
     }
 
-    /// TeX's own `\accent23u` has the number of the accent as part of its name in the table.
+    /// For TeX's `\accent23u`, the number of the accent is part of the name in the table.
     private int endOfName() {
         int end = LatexArgument.endOfCommand(source, at - 1);
         return source.startsWith("accent", at) && end == at + ACCENT_LENGTH
@@ -285,7 +284,7 @@ final class LatexReader {
         }
     }
 
-    /// Its argument stays; without one it stays itself.
+    /// Keeps its argument; without one, keeps the command itself.
     private void readUnknown(String name, int start) {
         report(LaTeX.UNKNOWN_COMMAND, start, LocalizedSentence.of("unknown command \\{0}", name));
         if (!source.startsWith("{", at) || source.startsWith("{}", at)) {

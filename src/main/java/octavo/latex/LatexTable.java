@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How LaTeX writes each character and what each command means: `latex.tsv`, read in both
+/// How LaTeX writes each character and what each command means: `latex.tsv`, used in both
 /// directions.
 final class LatexTable {
     static final LatexTable STANDARD = new LatexTable(load());
@@ -38,10 +38,10 @@ final class LatexTable {
     private final Map<String, String> smallLetters = new HashMap<>();
     private final List<Ligature> ligatures = new ArrayList<>();
 
-    /// Letters with an accent, as composed before: texts have the same few all the time.
+    /// Cache of composed accented letters: texts use the same few all the time.
     private final Map<String, String> composed = new ConcurrentHashMap<>();
 
-    /// One line of the table. What a row lacks is empty.
+    /// One row of the table; missing cells are empty.
     record Row(String kind, String command, String meaning, String second) {}
 
     record Ligature(String written, String sign) {}
@@ -55,27 +55,27 @@ final class LatexTable {
         return rows;
     }
 
-    /// What the command of this name, without its backslash, does.
+    /// The meaning of a command, given without its backslash.
     LatexCommand command(String name) {
         return commands.getOrDefault(name, UNKNOWN);
     }
 
-    /// How the character is written as a ligature, or nothing.
+    /// The ligature for a character, or empty.
     String joined(String character) {
         return joined.getOrDefault(character, "");
     }
 
-    /// How the character is written in text by its name, or nothing.
+    /// The command for a character in text, or empty.
     String written(String character) {
         return written.getOrDefault(character, "");
     }
 
-    /// The command, with its backslash, that puts this combining mark on a letter, or nothing.
+    /// The accent command, with its backslash, for a combining mark, or empty.
     String accent(String mark) {
         return accents.getOrDefault(mark, "");
     }
 
-    /// The longest ligature that stands at this place, or one of no length.
+    /// The longest ligature at this position, or one of length 0.
     Ligature ligature(String text, int at) {
         for (Ligature ligature : ligatures) {
             if (text.startsWith(ligature.written(), at)) {
@@ -85,7 +85,7 @@ final class LatexTable {
         return new Ligature("", "");
     }
 
-    /// A letter and the marks behind it as one character, as far as there is one.
+    /// A letter and its combining marks as one character, where one exists.
     String composed(String marked) {
         boolean isCommon = marked.length() == 2 && marked.charAt(0) < 128;
         return isCommon ? composed.computeIfAbsent(marked, LatexTable::compose) : compose(marked);
@@ -95,7 +95,7 @@ final class LatexTable {
         return Normalizer.normalize(marked, Normalizer.Form.NFC);
     }
 
-    /// The raised (`^`) or lowered (`_`) characters for a text, or nothing if one is lacking.
+    /// The superscript (`^`) or subscript (`_`) characters for a text, or empty if one is missing.
     String script(char sign, String text, boolean lettersToo) {
         var small = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -146,7 +146,7 @@ final class LatexTable {
         };
     }
 
-    /// What ASCII can say stands for itself and needs no way back.
+    /// ASCII characters need no command.
     private void sign(Row row, String form) {
         command(row, new LatexCommand.Sign(row.meaning()));
         if (row.meaning().codePoints().count() == 1 && row.meaning().codePointAt(0) >= 128) {

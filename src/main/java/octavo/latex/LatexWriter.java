@@ -4,7 +4,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Map;
 
-/// Writes characters the way LaTeX does.
+/// Writes characters as LaTeX.
 final class LatexWriter {
     private static final int MOST_ACCENTS = 4;
     private static final String LIGATURE_SIGNS = "-`'?!";
@@ -51,7 +51,7 @@ final class LatexWriter {
         return escaped.toString();
     }
 
-    /// BibTeX counts a brace even behind a backslash, so braces get their names.
+    /// BibTeX counts even escaped braces, so they are written by name.
     private static String escape(char c) {
         return switch (c) {
             case '\\' -> "{\\textbackslash}";
@@ -96,7 +96,7 @@ final class LatexWriter {
         }
     }
 
-    /// Copies `$…$` or `$$…$$`. A dollar sign that opens nothing stands for itself.
+    /// Copies `$…$` or `$$…$$`. An unmatched dollar sign is literal.
     private void copyMath() {
         int open = source.startsWith("$$", at) ? 2 : 1;
         int close = at + open;
@@ -121,7 +121,7 @@ final class LatexWriter {
         at = end;
     }
 
-    /// A character with the combining marks that follow it.
+    /// Writes a character with its combining marks.
     private void writeCluster() {
         int start = at;
         at += Character.charCount(source.codePointAt(at));
@@ -151,7 +151,7 @@ final class LatexWriter {
         return written.isEmpty() ? accented(composed) : written;
     }
 
-    /// There a ligature would join with what stands next to it.
+    /// There a ligature would join with its neighbour.
     private boolean isBesideLigatureSign() {
         boolean before = !ascii.isEmpty() && isLigatureSign(ascii.charAt(ascii.length() - 1));
         return before || (at < source.length() && isLigatureSign(source.charAt(at)));
@@ -182,12 +182,12 @@ final class LatexWriter {
             return "";
         }
         if (base.length() == 2 && commands.contains("\\.")) {
-            return ""; // An i with a dot is an i.
+            return ""; // a dotted i is an i
         }
         return "{" + nested(base, commands) + "}";
     }
 
-    /// A sign in dollars with the accents that mathematics has.
+    /// A symbol in dollars, with mathematical accents.
     private static String mathematical(String sign, String marks) {
         String form = sign.substring(1, sign.length() - 1);
         for (int i = 0; i < marks.length(); i++) {
@@ -200,7 +200,7 @@ final class LatexWriter {
         return "$" + form + "$";
     }
 
-    /// A letter in ASCII, without its dot where an accent takes the place of that.
+    /// A letter in ASCII, without its dot where an accent replaces it.
     private String base(String letter, boolean above) {
         char c = letter.charAt(0);
         if (!Character.isLetter(c) || c == 'ı' || c == 'ȷ') {

@@ -2,13 +2,13 @@ package octavo.latex;
 
 import octavo.text.BlankCharacters;
 
-/// Text that stands for itself in LaTeX: words, and the single blanks that join them.
+/// Text that needs no parsing as LaTeX: words joined by single spaces.
 final class OrdinaryText {
     private static final AsciiSet LETTERS = AsciiSet.printedBut(" \\{}$^_~-`'?!");
 
     private OrdinaryText() {}
 
-    /// Where it ends that goes on at `start`.
+    /// The end of the ordinary text that continues at `start`.
     static int end(String source, int start) {
         int end = start;
         while (isOrdinary(source, end) || isBetweenWords(source, end)) {

@@ -13,22 +13,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What pdfLaTeX sets without further packages, in its own encoding of fonts or in T1. LuaLaTeX and
-/// XeLaTeX set whatever their font has.
+/// What pdfLaTeX can typeset without further packages, in its default font encoding or in T1.
+/// LuaLaTeX and XeLaTeX typeset whatever their font has.
 public final class PdfLatex {
-    /// So many letters of another script are a word, not signs of a formula.
+    /// This many letters of another script are a word, not symbols of a formula.
     private static final int SHORTEST_WORD = 3;
 
     private static final int MOST_NAMED = 10;
 
     private static final int ASCII = 128;
 
-    /// No character before it is set above or below another.
+    /// No character before it combines with another.
     private static final char FIRST_MARK = '\u0300';
 
     private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+|.)");
 
-    /// The characters that it reads as they are, and the commands that it knows.
+    /// The characters that it reads directly, and the commands that it knows.
     private static final List<String> TABLE = table();
 
     private static final BitSet READ =
@@ -48,18 +48,18 @@ public final class PdfLatex {
         }
     }
 
-    /// LaTeX text with commands for the characters that it does not read but can set: `$\leq$` for
-    /// ≤. Words of Greek stay, since they are set better elsewhere.
+    /// LaTeX text with commands for characters that it cannot read but can typeset: `$\leq$` for ≤.
+    /// Greek words stay, as they need another engine anyway.
     public static String settable(String latex) {
         return settable(latex, "");
     }
 
-    /// The same of formulas alone, for a `.bib`: biber makes letters of all other commands.
+    /// For a `.bib`, replaces formulas only: biber decodes all other commands to characters.
     public static String settableByBiber(String latex) {
         return settable(latex, "$");
     }
 
-    /// @param start how the commands start that are written
+    /// @param start the prefix of the commands to write
     private static String settable(String latex, String start) {
         if (latex.chars().allMatch(c -> c < ASCII)) {
             return latex;
@@ -78,7 +78,7 @@ public final class PdfLatex {
         return settable.toString();
     }
 
-    /// What to say of the characters that it can neither read nor set.
+    /// A warning about the characters that it can neither read nor typeset.
     public static Optional<String> remark(String latex) {
         List<String> strange = strange(latex);
         if (strange.isEmpty()) {
@@ -115,7 +115,7 @@ public final class PdfLatex {
 
     private static String set(String cluster, String start) {
         if (cluster.equals("\u202F")) {
-            return "\\,"; // Narrow, and no line ends there.
+            return "\\,"; // narrow and non-breaking
         }
         String composed = Normalizer.normalize(cluster, Normalizer.Form.NFC);
         if (composed.codePoints().allMatch(PdfLatex::isRead)) {

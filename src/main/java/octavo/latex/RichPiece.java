@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A stretch of Unicode text in one look, and the address that it leads to if it is a link.
+/// A run of Unicode text with uniform formatting, and its URL if it is a link.
 ///
-/// @param scripts how it is raised or lowered, from the outermost: the 2 of `$p_{i^2}$` is lowered,
+/// @param scripts superscripts and subscripts, from the outermost: the 2 of `$p_{i^2}$` is lowered,
 ///   and raised within that
 public record RichPiece(
         String text, Set<LatexFormat> formats, List<ScriptLevel> scripts, Optional<String> link) {
@@ -21,12 +21,12 @@ public record RichPiece(
         return formats.contains(format);
     }
 
-    /// The text with plain blanks.
+    /// The text with plain spaces.
     public String plain() {
         return BlankCharacters.plain(text);
     }
 
-    /// Whether its letters stay as they are where titles change case: a variable is no word.
+    /// Whether its letters keep their case when a title changes case: a variable is not a word.
     public boolean keepsCase() {
         return is(LatexFormat.PROTECTED)
                 || is(LatexFormat.MATH) && text.chars().anyMatch(Character::isLetter);

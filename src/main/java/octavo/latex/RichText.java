@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a LaTeX text says and how it looks. Neighbouring pieces differ in look; none is empty.
+/// A LaTeX text as formatted Unicode. Adjacent pieces differ in formatting; none is empty.
 public record RichText(List<RichPiece> pieces) {
-    /// What in mathematics has nothing to raise or lower behind it.
+    /// Characters in mathematics that nothing can be a script of.
     private static final String NO_BASES = "([{+-−±=<>,;:/×·";
 
     public RichText {
         pieces = List.copyOf(pieces);
     }
 
-    /// Text that has no looks.
+    /// Unformatted text.
     public static RichText of(String text) {
         return new RichText(
                 text.isEmpty()
@@ -25,14 +25,13 @@ public record RichText(List<RichPiece> pieces) {
                         : List.of(new RichPiece(text, Set.of(), List.of(), Optional.empty())));
     }
 
-    /// The text alone, as people search and sort it: every kind of blank is a plain one, and
-    /// nothing is raised or lowered.
+    /// The text without formatting, as people search and sort it: with plain spaces, and without
+    /// scripts.
     public String plain() {
         return BlankCharacters.plain(text(level().pieces));
     }
 
-    /// The same all on the line: raised or lowered figures are the characters for them (x², H₂O)
-    /// where there are such.
+    /// The text on the baseline: scripts become Unicode characters (x², H₂O) where those exist.
     public RichText level() {
         return new RichText(level(pieces, 0));
     }
@@ -57,7 +56,7 @@ public record RichText(List<RichPiece> pieces) {
         return level;
     }
 
-    /// Where that ends which is raised or lowered as this piece is; at the piece, if it is not.
+    /// The end of the script that starts with this piece; the piece itself if it is not in one.
     private static int endOfScript(List<RichPiece> pieces, int at, int depth) {
         int end = at;
         while (end < pieces.size()
@@ -68,8 +67,9 @@ public record RichText(List<RichPiece> pieces) {
         return end;
     }
 
-    /// The letters of `$n^k$` turn into small ones, or `n^(log k)` where there are none, lest it
-    /// read `nk`; those of `$^{th}$` and of `\textsuperscript{th}` stay letters.
+    /// The letters of `$n^k$` become superscript characters, or `n^(log k)` where those are
+    /// missing, so that it does not read `nk`; those of `$^{th}$` and `\textsuperscript{th}` stay
+    /// letters.
     private static String script(char sign, String text, boolean onBase) {
         String small = LatexTable.STANDARD.script(sign, text, onBase);
         if (!small.isEmpty() || !onBase) {

@@ -1,6 +1,6 @@
 package octavo.latex;
 
-/// Where text stands that is not on the line: of powers and ordinals, or of indices.
+/// The position of a script: superscript or subscript.
 public enum ScriptLevel {
     RAISED('^'),
     LOWERED('_');
@@ -11,7 +11,7 @@ public enum ScriptLevel {
         this.sign = sign;
     }
 
-    /// What TeX writes before it.
+    /// TeX's character for it.
     char sign() {
         return sign;
     }

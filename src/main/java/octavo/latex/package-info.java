@@ -1,5 +1,5 @@
-/// LaTeX and Unicode, in both directions: what a value of a `.bib` file means as formatted text,
-/// and how text is written so that LaTeX reads it.
+/// LaTeX and Unicode, in both directions: parsing the values of a `.bib` file as formatted text,
+/// and writing text as LaTeX.
 @NullMarked
 package octavo.latex;
 
