@@ -10,12 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A stretch of text that looks the same all through: formatted text for formats that know no looks
-/// within looks. What is raised or lowered within other such text is there as in plain text. A
-/// line's end in it starts a line.
+/// A run of text with uniform formatting, for formats that cannot nest formatting. Scripts within
+/// scripts are rendered as in plain text. A line break in it starts a line.
 ///
-/// @param looks those in force; none that is plain
-/// @param target where it leads
+/// @param looks the looks in force, except plain ones
+/// @param target the link's target
 public record FlatRun(String text, Set<TextLook> looks, Optional<LinkAddress> target) {
     public FlatRun {
         looks = Set.copyOf(looks);
@@ -36,9 +35,9 @@ public record FlatRun(String text, Set<TextLook> looks, Optional<LinkAddress> ta
         return other.equals(text) ? this : new FlatRun(other, looks, target);
     }
 
-    /// What is in force for some runs.
+    /// The looks in force for some runs.
     ///
-    /// @param shown the looks of them that are not plain
+    /// @param shown those that are not plain
     private record Within(
             Map<Aspect, TextLook> looks, Set<TextLook> shown, Optional<LinkAddress> target) {
         void add(List<Run> runs, List<FlatRun> to) {

@@ -5,10 +5,10 @@ import octavo.latex.AsciiSet;
 import java.text.Normalizer;
 import java.util.List;
 
-/// Writes formatted text as HTML, with the elements and classes that the CSL world uses
-/// (`csl-left-margin` and its like).
+/// Writes formatted text as HTML, with the elements and classes customary for CSL
+/// (`csl-left-margin` and the like).
 public final class HtmlWriter {
-    /// Raised characters of Unicode, which fonts draw unevenly: they become raised letters.
+    /// Superscript characters, which fonts draw unevenly: they become letters in `<sup>`.
     private static final String RAISED =
             "ªº²³¹ʰʱʲʳʴʵʶʷʸˠˡˢˣˤˀˁᴬᴭᴮᴰᴱᴲᴳᴴᴵᴶᴷᴸᴹᴺᴼᴽᴾᴿᵀᵁᵂᵃᵄᵅᵆᵇᵈᵉᵊᵋᵌᵍᵏᵐᵑᵒᵓᵔᵕᵖᵗᵘᵙᵚᵛᵜᵝᵞᵟᵠᵡ"
                     + "⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ℠™㆒㆓㆔㆕㆖㆗㆘㆙㆚㆛㆜㆝㆞㆟ۥۦ";
@@ -32,7 +32,7 @@ public final class HtmlWriter {
         return out.toString();
     }
 
-    /// Puts it behind what is there.
+    /// Appends the HTML to a builder.
     public static void append(Runs runs, StringBuilder out) {
         new HtmlWriter(out).write(runs.runs());
     }
@@ -106,7 +106,7 @@ public final class HtmlWriter {
         }
     }
 
-    /// Letters with accents, dashes and quotation marks, which are many, are never raised.
+    /// Accented letters, dashes and quotation marks, which are frequent, are never superscripts.
     private static boolean isRaised(char letter) {
         return letter >= 'ª'
                 && (letter <= 'º' || letter >= 'ʰ')

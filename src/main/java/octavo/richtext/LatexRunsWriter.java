@@ -6,16 +6,15 @@ import octavo.latex.PdfLatex;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Writes formatted text as LaTeX, which any of its engines sets without further packages, as far
-/// as it has the letters. What is special to LaTeX, and the ligatures of its fonts, come out as the
-/// characters that they are.
+/// Writes formatted text as LaTeX that any engine typesets without further packages, as far as its
+/// fonts have the letters. LaTeX's special characters and font ligatures are escaped.
 public final class LatexRunsWriter {
     private static final char DELETE = 127;
 
-    /// What stands for itself wherever it stands.
+    /// Characters that are literal everywhere.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("{}%$#&_\\~^<>|`\"-',");
 
-    /// What an address must not have as it is.
+    /// Characters that must be escaped in a URL.
     private static final Pattern SPECIAL = Pattern.compile("[%#&_]");
 
     private final StringBuilder out = new StringBuilder();
@@ -79,7 +78,7 @@ public final class LatexRunsWriter {
         for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {
             char letter = text.charAt(i);
             if (i > 0 && letter == text.charAt(i - 1) && "-',".indexOf(letter) >= 0) {
-                out.append("\\/"); // LuaTeX joins them across an empty group.
+                out.append("\\/"); // LuaTeX forms ligatures across an empty group
             }
             switch (letter) {
                 case '{', '}', '%', '$', '#', '&', '_' -> out.append('\\').append(letter);

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// An address that a link may lead to: of the web or of mail, never of a script or of a file here.
-/// It consists of the characters that every format lets stand in an address; all others are written
-/// as `%` and their number, so that an address can end no string, group or element around it.
+/// A safe link target: a web or mail address, never a script or a local file. It consists of
+/// characters that every format allows in a URL; all others are percent-encoded, so that it cannot
+/// end a string, group or element around it.
 public record LinkAddress(String text) {
     private static final Pattern SCHEME =
             Pattern.compile("(?i)(https?|ftp)://[^/?#\\s].*|mailto:.+");
@@ -21,7 +21,7 @@ public record LinkAddress(String text) {
         }
     }
 
-    /// The address that a text is, if it is one.
+    /// A text as an address, if it is one.
     public static Optional<LinkAddress> of(String text) {
         String bare = text.strip();
         return isAddress(bare) ? Optional.of(new LinkAddress(encoded(bare))) : Optional.empty();

@@ -4,15 +4,14 @@ import octavo.latex.AsciiSet;
 
 import java.util.List;
 
-/// Writes formatted text as Markdown (CommonMark), with elements of HTML for what it has no marks
-/// for.
+/// Writes formatted text as Markdown (CommonMark), with HTML elements where Markdown has no syntax.
 public final class MarkdownWriter {
-    /// Ten digits begin no list.
+    /// Ten digits start no list.
     private static final int LONGEST_MARK = 10;
 
     private static final String MARKS = "\\`*_[]<>&~^$|#!{}";
 
-    /// What stands for itself within a line.
+    /// Characters that are literal within a line.
     private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ":");
 
     private final StringBuilder out = new StringBuilder();
@@ -25,7 +24,7 @@ public final class MarkdownWriter {
         return writer.out.toString().strip();
     }
 
-    /// @param after the letter that comes next
+    /// @param after the next letter
     private void write(List<Run> runs, char after) {
         for (int i = 0; i < runs.size(); i++) {
             String rest = new Runs(runs.subList(i + 1, runs.size())).text();
@@ -59,8 +58,8 @@ public final class MarkdownWriter {
         }
     }
 
-    /// Stars mean emphasis wherever they stand if letters are next to them on the inside, and no
-    /// stars on the outside; behind the point of an initial they do if no letter follows.
+    /// Asterisks mean emphasis if they touch letters on the inside and no asterisks on the outside;
+    /// after the full stop of an initial only if no letter follows.
     private void marked(String stars, String element, String text, char next) {
         char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
         boolean ends = last == '.' && !Character.isLetterOrDigit(next) && next != '*';
@@ -95,8 +94,8 @@ public final class MarkdownWriter {
         out.append(own ? "\n\n" : " ");
     }
 
-    /// Some signs mean something only at the start of a line, and a full stop or a bracket only
-    /// behind digits there; a colon before a word makes a picture that GitHub knows by name.
+    /// Some characters are special only at the start of a line, and a full stop or a bracket only
+    /// after digits there; GitHub replaces a colon-delimited emoji name.
     private void escape(String text) {
         int line = out.length();
         while (line > 0 && out.length() - line < LONGEST_MARK && isDigit(out.charAt(line - 1))) {

@@ -2,16 +2,15 @@ package octavo.richtext;
 
 import java.util.List;
 
-/// Writes formatted text as plain text: the characters, a block on a line of its own, and what is
-/// in the margin in front of its line. Raised and lowered figures are the characters for them where
-/// there are such: x², H₂O. Ordinals and marks stay as they are; what is only in formulas is
-/// written as such, lest e^(-x²) read as another.
+/// Writes formatted text as plain text: a line per block, with the margin text before it. Scripts
+/// become Unicode characters where those exist: x², H₂O. Ordinals and marks stay as they are;
+/// formulas keep their notation, so that e^(-x²) is not misread.
 public final class PlainText {
     private static final String FIGURES = "0123456789+-=()";
     private static final String RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
     private static final String LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
 
-    /// Nothing is raised behind it.
+    /// Nothing is raised after these.
     private static final String NO_BASES = " ([{+-−–—=,;:/";
 
     private final StringBuilder out = new StringBuilder();
@@ -27,7 +26,7 @@ public final class PlainText {
         return writer.out.toString().stripTrailing();
     }
 
-    /// What is raised or lowered behind other text.
+    /// A script after other text.
     public static String behind(CharSequence before, TextLook script, List<Run> inner) {
         PlainText writer = new PlainText(false);
         writer.out.append(before);
@@ -35,8 +34,7 @@ public final class PlainText {
         return writer.out.substring(before.length());
     }
 
-    /// What is raised or lowered within other such text, for formats that know no scripts within
-    /// scripts.
+    /// A script within another, for formats that cannot nest scripts.
     public static String within(TextLook script, List<Run> inner) {
         PlainText writer = new PlainText(true);
         writer.script(script, inner);
@@ -81,7 +79,7 @@ public final class PlainText {
         return !out.isEmpty() && NO_BASES.indexOf(out.charAt(out.length() - 1)) < 0;
     }
 
-    /// Ordinals are letters only, marks have none; neither has anything raised or lowered within.
+    /// Ordinals consist of letters only, marks have none; neither contains scripts.
     private static boolean isFormula(String text) {
         boolean letters = text.chars().anyMatch(Character::isLetter);
         return letters && !text.chars().allMatch(Character::isLetter)

@@ -4,7 +4,7 @@ import octavo.latex.AsciiSet;
 
 import java.util.List;
 
-/// Writes formatted text as RTF, in characters of ASCII only.
+/// Writes formatted text as RTF, in ASCII only.
 public final class RtfWriter {
     private static final String MARKS = "\\{}";
 
@@ -53,7 +53,7 @@ public final class RtfWriter {
 
     private void link(LinkAddress target, List<Run> inner) {
         out.append("{\\field{\\*\\fldinst{HYPERLINK \"").append(target.text());
-        out.append("\"}}{\\fldrslt{"); // pandoc reads no text that is not in a group of its own
+        out.append("\"}}{\\fldrslt{"); // pandoc drops text outside a group of its own
         write(inner);
         out.append("}}}");
     }
@@ -65,8 +65,8 @@ public final class RtfWriter {
         out.append(place == Run.Place.LEFT_MARGIN ? "\\tab " : own ? "\\line " : "");
     }
 
-    /// A character beyond ASCII is its number as a signed one of 16 bits; the group says that no
-    /// other character stands behind it for readers that do not know it.
+    /// A non-ASCII character is written as a signed 16-bit number; the group states that no
+    /// fallback character follows it.
     private void escape(String text) {
         int length = text.length();
         for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {

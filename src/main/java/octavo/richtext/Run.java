@@ -2,12 +2,12 @@ package octavo.richtext;
 
 import java.util.List;
 
-/// A piece of formatted text.
+/// A node of formatted text.
 public sealed interface Run {
-    /// What is inside it; nothing in plain characters.
+    /// Its children; empty for plain text.
     List<Run> runs();
 
-    /// The same with something else inside it. Plain characters stay as they are.
+    /// The same node with other children. Plain text stays as it is.
     default Run around(List<Run> inner) {
         return switch (this) {
             case Text text -> text;
@@ -18,7 +18,7 @@ public sealed interface Run {
         };
     }
 
-    /// Plain characters, escaped for no format.
+    /// Plain text, not escaped for any format.
     record Text(String text) implements Run {
         @Override
         public List<Run> runs() {
@@ -26,27 +26,27 @@ public sealed interface Run {
         }
     }
 
-    /// Text with a look that differs from what surrounds it.
+    /// Text that looks different from its surroundings.
     record Styled(TextLook look, List<Run> runs) implements Run {
         public Styled {
             runs = List.copyOf(runs);
         }
     }
 
-    /// Text that leads to an address.
+    /// A link.
     ///
-    /// @param target the address as `LinkAddress` gives it, safe to write into any format
+    /// @param target validated, safe to write into any format
     record Link(LinkAddress target, List<Run> runs) implements Run {
         public Link {
             runs = List.copyOf(runs);
         }
     }
 
-    /// The name of a person, so that whoever prints it can bring one out or put a mark behind it.
+    /// A person's name, so that writers can highlight it or add a mark.
     ///
-    /// @param list which names, such as `author`
-    /// @param index the name's place among them, from 0; `OTHERS` for "et al." and what joins it,
-    ///   which stand for the names that are left out
+    /// @param list the names variable, such as `author`
+    /// @param index the name's index in it, from 0; `OTHERS` for "et al." and its connector, which
+    ///   replace the omitted names
     record Person(String list, int index, List<Run> runs) implements Run {
         public static final int OTHERS = -1;
 
@@ -54,28 +54,28 @@ public sealed interface Run {
             runs = List.copyOf(runs);
         }
 
-        /// Whether it stands for the names that are left out.
+        /// Whether it replaces the omitted names.
         public boolean isOthers() {
             return index == OTHERS;
         }
     }
 
-    /// A part of a reference that stands by itself on the page.
+    /// A block of a reference, positioned on its own.
     record Block(Place place, List<Run> runs) implements Run {
         public Block {
             runs = List.copyOf(runs);
         }
     }
 
-    /// Where a block stands.
+    /// The position of a block.
     enum Place {
         /// From margin to margin.
         BLOCK,
-        /// At the left margin, such as the number of a reference.
+        /// In the left margin, such as the number of a reference.
         LEFT_MARGIN,
-        /// To the right of what is at the left margin.
+        /// To the right of the margin text.
         RIGHT_INLINE,
-        /// Moved in from the left margin.
+        /// Indented.
         INDENT
     }
 }

@@ -3,7 +3,8 @@ package octavo.richtext;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Formatted text. Every writer takes it, so that whatever formats need not know of formats.
+/// Formatted text. Every writer accepts it, so that formatting code knows nothing of output
+/// formats.
 public record Runs(List<Run> runs) {
     public static final Runs EMPTY = new Runs(List.of());
 
@@ -25,7 +26,7 @@ public record Runs(List<Run> runs) {
         return new Runs(all);
     }
 
-    /// The characters alone.
+    /// The text without formatting.
     public String text() {
         return PlainText.of(this);
     }

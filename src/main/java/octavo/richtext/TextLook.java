@@ -1,8 +1,8 @@
 package octavo.richtext;
 
-/// How a stretch of text looks. Each look concerns one aspect; within an aspect the innermost look
-/// holds, so that `UPRIGHT` inside `ITALIC` is upright. Only scripts add up: what is `SUPERSCRIPT`
-/// inside `SUPERSCRIPT` is raised against that.
+/// The look of a run. Each look belongs to one aspect; within an aspect the innermost one wins, so
+/// that `UPRIGHT` inside `ITALIC` is upright. Only scripts nest: `SUPERSCRIPT` inside `SUPERSCRIPT`
+/// is raised further.
 public enum TextLook {
     ITALIC(Aspect.STYLE),
     OBLIQUE(Aspect.STYLE),
@@ -28,17 +28,17 @@ public enum TextLook {
         return aspect;
     }
 
-    /// The look of text that has none.
+    /// Whether it is the default of its aspect.
     public boolean isPlain() {
         return this == aspect.plain();
     }
 
-    /// Whether it is raised or lowered against what is around it.
+    /// Whether it is raised or lowered relative to its surroundings.
     public boolean isScript() {
         return this == SUPERSCRIPT || this == SUBSCRIPT;
     }
 
-    /// What a look is about.
+    /// The aspect of a look.
     public enum Aspect {
         STYLE,
         VARIANT,

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// Writes formatted text as Typst markup.
 public final class TypstWriter {
-    /// All marks of ASCII but those that mean nothing by themselves.
+    /// All ASCII punctuation except what has no special meaning.
     private static final String MARKS = "\\*_`#$<>@[]~'\"/+=:-";
 
     private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ".");
@@ -34,7 +34,7 @@ public final class TypstWriter {
         }
     }
 
-    /// What follows a call could be taken for more of it.
+    /// Text after a call could be parsed as part of it.
     private void text(String text) {
         if (text.isEmpty()) {
             return;
@@ -82,7 +82,7 @@ public final class TypstWriter {
         called = false;
     }
 
-    /// Behind a backslash any mark is what it is.
+    /// A backslash escapes any punctuation.
     private void escape(String text) {
         int length = text.length();
         for (int i = PLAIN.copy(text, 0, out); i < length; i = PLAIN.copy(text, i + 1, out)) {

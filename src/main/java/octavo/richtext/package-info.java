@@ -1,5 +1,5 @@
-/// Formatted text: `Runs`, the one pivot between everything that formats and everything that writes
-/// a format, and the writers, one a format.
+/// Formatted text: `Runs`, the one pivot between formatting code and output formats, and one writer
+/// per format.
 @NullMarked
 package octavo.richtext;
 
