@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/// Opens files that only grow, such as journals. They are not replaced as a whole: each addition is
-/// forced to the disk by who writes it.
+/// Opens files that only grow, such as journals. They are never replaced; the writer forces each
+/// addition to disk.
 public final class AppendChannel {
     private AppendChannel() {}
 
-    /// Makes a file, where there is none.
+    /// Creates a file that does not exist yet.
     public static FileChannel create(Path path) throws IOException {
         return FileChannel.open(
                 path,
@@ -22,13 +22,13 @@ public final class AppendChannel {
                 StandardOpenOption.WRITE);
     }
 
-    /// Opens a file that is there; a link is not followed.
+    /// Opens an existing file; does not follow links.
     public static FileChannel open(Path path) throws IOException {
         return FileChannel.open(
                 path, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Gives a file its name once it holds what it begins with, and has the disk keep that name.
+    /// Renames a file into place once its first content is complete, and makes the name durable.
     public static void publish(Path unfinished, Path path) throws IOException {
         Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
         DurableFile.syncFolder(DurableFile.folder(path));

@@ -15,8 +15,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/// Puts a library's bytes on the disk. At every instant, whatever happens, the path holds exactly
-/// the old bytes or exactly the new ones; a file with hard links does so once it is opened again.
+/// Saves a library's bytes. At every instant, whatever happens, the path holds exactly the old or
+/// exactly the new bytes; for a file with hard links this holds once it is opened again.
 public final class AtomicSave {
     private static final int TRIES = 6;
     private static final int PAUSE = 20;
@@ -30,9 +30,9 @@ public final class AtomicSave {
         this.content = content;
     }
 
-    /// Replaces a file, if it still holds what is known of it.
+    /// Replaces a file if it still has the known content.
     ///
-    /// @return whether it does
+    /// @return whether it has
     public boolean replace(FileContent known) throws IOException {
         return again(() -> replaceOnce(known));
     }
@@ -46,7 +46,7 @@ public final class AtomicSave {
             try {
                 return attempt.isSaved();
             } catch (NoSuchFileException e) {
-                // Another Octavo, which believed to be alone, took our file for litter.
+                // Another instance assumed it was the only writer and deleted our temporary file.
                 if (i == TRIES || !TemporarySibling.isOf(target, e.getFile())) {
                     throw e;
                 }
@@ -58,8 +58,7 @@ public final class AtomicSave {
         try (SaveLock lock = SaveLock.on(target)) {
             new InPlaceSave(target, lock.content()).finishOrPutAside();
             TemporarySibling.sweep(target);
-            // Reading the old bytes takes as long as writing the new ones, and can be done beside
-            // it.
+            // Reading the old bytes takes as long as writing the new ones, so do both at once.
             FileStamp before = FileStamp.of(target);
             if (!lock.isOn(target)) {
                 return false;
@@ -84,7 +83,7 @@ public final class AtomicSave {
         }
     }
 
-    /// A save may have got as far as this and then have met trouble, and be tried again.
+    /// An earlier attempt may have got this far and then failed.
     private boolean isThereAlready(SaveLock lock) throws IOException {
         if (!lock.holds(content)) {
             return false;
@@ -117,7 +116,7 @@ public final class AtomicSave {
         }
     }
 
-    /// @return whether the file had not changed up to now
+    /// @return whether the file was unchanged so far
     private boolean exchange(Path temporary, FileStamp before, FileChannel open)
             throws IOException {
         boolean inPlace =
@@ -132,7 +131,7 @@ public final class AtomicSave {
                 rename(temporary);
                 return true;
             } catch (AtomicMoveNotSupportedException _) {
-                // In place, then.
+                // fall back to saving in place
             }
         }
         InPlaceSave unfinished = new InPlaceSave(target, open);
@@ -149,7 +148,7 @@ public final class AtomicSave {
         return target.getFileSystem().supportedFileAttributeViews().contains("unix");
     }
 
-    /// A file may be mounted into its folder, as containers do; nothing can take its place then.
+    /// Containers mount single files into a folder; those cannot be replaced.
     private boolean isOfAnotherDisk() throws IOException {
         return isUnix(target)
                 && !Files.getAttribute(target, "unix:dev")
@@ -162,7 +161,7 @@ public final class AtomicSave {
                 && links > 1;
     }
 
-    /// On Windows, somebody who reads the file at this moment keeps it from being replaced.
+    /// On Windows, a concurrent reader prevents replacing the file.
     private void rename(Path temporary) throws IOException {
         for (int i = 1; ; i++) {
             try {
@@ -183,7 +182,7 @@ public final class AtomicSave {
         }
     }
 
-    /// Writes a file where there is none; nothing if there is one after all.
+    /// Creates a file; returns false if one exists after all.
     public boolean create() throws IOException {
         return again(this::createOnce);
     }
@@ -205,7 +204,7 @@ public final class AtomicSave {
         return true;
     }
 
-    /// A link, unlike a rename, never replaces what somebody else put there meanwhile.
+    /// Unlike a rename, a link never replaces a file that someone else has created meanwhile.
     private void link(Path temporary) throws IOException {
         try {
             Files.createLink(target, temporary);

@@ -5,15 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A save in place that this computer began and may not have ended, noted in the state folder by
-/// the file's path and the digests of the old and the new bytes. What lies beside a file may have
-/// come with it, from anybody; only a save that is noted here is completed.
+/// Record of an in-place save that this computer started and may not have finished, in the state
+/// folder, named by the file's path and the digests of the old and new bytes. Anything next to a
+/// file may have come with it, from anyone; only a save recorded here is completed.
 ///
-/// @param note names it; it need not exist
+/// @param note the record's path; it need not exist
 public record BegunSave(Path note) {
-    /// The save of a file from one state to another.
+    /// A file's save from one state to another.
     ///
-    /// @param folder where both states lie
+    /// @param folder contains both states
     public static BegunSave of(Path target, Path folder) throws IOException {
         String what =
                 "%s\n%s\n%s\n"
@@ -25,8 +25,8 @@ public record BegunSave(Path note) {
         return new BegunSave(StateFolder.ofUser().resolve("saves").resolve(name));
     }
 
-    /// Notes that it begins. Where the state folder cannot be written, the save goes on: should it
-    /// be killed, both states lie beside the file for its owner.
+    /// Records the start of the save. If the state folder is not writable, the save continues: if
+    /// it is killed, both states are next to the file for its owner.
     public void begin() {
         try {
             PrivateFile.write(note, new byte[0]);
@@ -44,7 +44,7 @@ public record BegunSave(Path note) {
         try {
             Files.deleteIfExists(note);
         } catch (IOException _) {
-            // It names this very pair of states, and completing that again changes nothing.
+            // It identifies this pair of states; completing that again changes nothing.
         }
     }
 }

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Where the program keeps what it can get again at any time, such as answers of services. It may
-/// be deleted at any time.
+/// The folder for data that can be fetched again, such as answers of web services. It may be
+/// deleted at any time.
 public final class CacheFolder {
     private CacheFolder() {}
 
-    /// The folder of the user; the system property `octavo.cache` names another one.
+    /// The user's folder; the system property `octavo.cache` overrides it.
     public static Path ofUser() {
         String named = System.getProperty("octavo.cache", "");
         return named.isEmpty()
@@ -21,7 +21,7 @@ public final class CacheFolder {
                 : Path.of(named);
     }
 
-    /// The folder on a system.
+    /// The folder on a given system.
     ///
     /// @param environment the value of a variable, empty if it is not set
     static Path of(String system, Path home, UnaryOperator<String> environment) {
@@ -34,7 +34,7 @@ public final class CacheFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Caches", "Octavo");
         }
-        // The XDG rules: a path there that is not absolute is to be ignored.
+        // The XDG specification: relative paths must be ignored.
         String xdg = environment.apply("XDG_CACHE_HOME");
         return (xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".cache")).resolve("octavo");
     }

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// A folder of values that can be got again at any time, each in a file that only its owner can
-/// read. It is kept below a size: what was used longest ago goes first. Values are there whole or
-/// not at all; several programs may use the folder at once.
+/// A folder of cached values, each in a file readable only by its owner. Its size is bounded: the
+/// least recently used values are evicted first. Values are never partial; several programs may use
+/// the folder at the same time.
 public final class CacheStore {
     private static final long UNKNOWN = -1;
 
     private final Path folder;
     private final long mostBytes;
 
-    /// How much there is, as far as this program knows; sweeping counts anew.
+    /// The total size as far as this program knows; a sweep recounts it.
     private final AtomicLong size = new AtomicLong(UNKNOWN);
 
     public CacheStore(Path folder, long mostBytes) {
@@ -31,7 +31,7 @@ public final class CacheStore {
         this.mostBytes = mostBytes;
     }
 
-    /// The value of a name, if there is one.
+    /// The value of a name, if cached.
     ///
     /// @param name letters and digits
     public Optional<byte[]> get(String name) throws IOException {
@@ -45,7 +45,7 @@ public final class CacheStore {
         }
     }
 
-    /// Keeps a value, unless it alone is larger than a quarter of what all may have.
+    /// Caches a value, unless it is larger than a quarter of the total limit.
     public void put(String name, byte[] value) throws IOException {
         if (value.length > mostBytes / 4) {
             return;
@@ -60,7 +60,7 @@ public final class CacheStore {
         Files.deleteIfExists(file(name));
     }
 
-    /// How many bytes all values have.
+    /// The total size of all values in bytes.
     public long size() throws IOException {
         return files().stream().mapToLong(StoredFile::size).sum();
     }
@@ -77,7 +77,7 @@ public final class CacheStore {
         return folder.resolve(name.substring(0, 2)).resolve(name);
     }
 
-    /// Makes room, more than is needed now, so that this is seldom done.
+    /// Frees more space than needed now, so that sweeps are rare.
     private void sweep() throws IOException {
         List<StoredFile> files = files();
         long total = files.stream().mapToLong(StoredFile::size).sum();
@@ -114,7 +114,7 @@ public final class CacheStore {
 
                     @Override
                     public FileVisitResult visitFileFailed(Path file, IOException gone) {
-                        return FileVisitResult.CONTINUE; // another program swept it
+                        return FileVisitResult.CONTINUE; // another program evicted it
                     }
                 });
         return files;

@@ -18,9 +18,8 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/// Texts that were made of files, kept in a folder of the cache until the file changes: one is
-/// found by the path, the size and the time of its file. What cannot be read or written is made
-/// again.
+/// Cache of texts derived from files, keyed by path, size and modification time. Unreadable entries
+/// are recomputed; failed writes are ignored.
 public final class CachedTexts {
     private static final String ENDING = ".txt.gz";
     private static final int LARGEST = 50_000_000;
@@ -28,7 +27,7 @@ public final class CachedTexts {
     private final Path folder;
     private final long most;
 
-    /// @param most how many bytes all of them may have
+    /// @param most the limit for all of them, in bytes
     public CachedTexts(Path folder, long most) {
         this.folder = folder;
         this.most = most;
@@ -54,7 +53,7 @@ public final class CachedTexts {
             DurableFile.createPrivateFolder(folder);
             QuickWrite.write(place(file), bytes.toByteArray());
         } catch (IOException _) {
-            // A cache that cannot be written costs time only.
+            // An unwritable cache only costs time.
         }
     }
 
@@ -71,11 +70,11 @@ public final class CachedTexts {
                             .digest(name.getBytes(StandardCharsets.UTF_8));
             return folder.resolve(HexFormat.of().formatHex(hash) + ENDING);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // every JRE has it
         }
     }
 
-    /// Deletes those that were not asked for longest, until the others are few enough.
+    /// Evicts the least recently used until the rest is below the limit.
     public void prune() {
         record Kept(Path path, long size, FileTime time) {}
         List<Kept> all = new ArrayList<>();
@@ -92,7 +91,7 @@ public final class CachedTexts {
                 }
             }
         } catch (IOException _) {
-            // Another program may be at it.
+            // Another program may be pruning too.
         }
     }
 }

@@ -4,20 +4,20 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 of bytes, by which contents are told from each other.
+/// SHA-256 digests, used to compare contents.
 public final class ContentDigest {
     private ContentDigest() {}
 
-    /// A digest to put bytes into.
+    /// A new digest to update.
     public static MessageDigest begin() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible); // Every Java has it.
+            throw new IllegalStateException(impossible); // every JRE has it
         }
     }
 
-    /// The digest of some bytes in hexadecimal digits.
+    /// The digest of bytes in hexadecimal.
     public static String hex(byte[] bytes) {
         return HexFormat.of().formatHex(begin().digest(bytes));
     }

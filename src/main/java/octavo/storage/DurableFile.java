@@ -18,16 +18,16 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 
-/// Writes a file as one thing: at every instant its path holds all of the old bytes or all of the
-/// new ones, and once a method returns a power cut does not take them away. Where writing fails,
-/// nothing half-written is left.
+/// Writes a file atomically and durably: at every instant its path holds all of the old bytes or
+/// all of the new ones, and once a method returns they survive a power cut. A failed write leaves
+/// nothing half-written.
 public final class DurableFile {
     private static final String PREFIX = ".octavo-";
     private static final String SUFFIX = ".tmp";
 
     private DurableFile() {}
 
-    /// What a file is to hold.
+    /// Writes the content of a file.
     @FunctionalInterface
     public interface Content {
         void writeTo(OutputStream out) throws IOException;
@@ -37,8 +37,8 @@ public final class DurableFile {
         write(path, out -> out.write(bytes));
     }
 
-    /// Writes a file in a folder that exists. A link stays, and what it leads to is replaced; a
-    /// file that was there keeps its permissions.
+    /// Writes a file in an existing folder. A link stays, and its target is replaced; an existing
+    /// file keeps its permissions.
     public static void write(Path path, Content content) throws IOException {
         Path target = target(path);
         Path folder = folder(target);
@@ -74,7 +74,7 @@ public final class DurableFile {
         return path.toAbsolutePath();
     }
 
-    /// Makes an empty file that nobody may read who may not read the target.
+    /// Creates an empty file that only those who may read the target can read.
     private static void create(Path temporary, Path target) throws IOException {
         if (isPosix(target) && Files.exists(target)) {
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
@@ -101,22 +101,22 @@ public final class DurableFile {
         return path.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    /// Whether a file is one that a process left behind which was killed while it wrote.
+    /// Whether a file was left by a process that was killed while writing.
     public static boolean isUnfinished(Path path) {
         String name = String.valueOf(path.getFileName());
         return name.startsWith(PREFIX) && name.endsWith(SUFFIX);
     }
 
-    /// Makes the names in a folder durable, where the system lets a folder be opened.
+    /// Makes the names in a folder durable, where the system allows opening a folder.
     public static void syncFolder(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (AccessDeniedException _) {
-            // Windows does not open folders; there the system makes a rename durable.
+            // Windows does not open folders; there the system makes renames durable.
         }
     }
 
-    /// Makes a folder, and those above it, that only its owner can look into.
+    /// Creates a folder and its parents, accessible only to the owner.
     public static void createPrivateFolder(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             return;

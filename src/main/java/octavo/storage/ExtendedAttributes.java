@@ -11,15 +11,14 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Whether a file has attributes that Java's own views do not show, such as an access list on
-/// Linux. Java's copying of files keeps them; so a file that has some is best replaced by a changed
-/// copy.
+/// Detects attributes that Java's views do not show, such as an access control list on Linux.
+/// Copying a file in Java keeps them; so a file that has some is best replaced by a modified copy.
 final class ExtendedAttributes {
     private static final Optional<MethodHandle> LISTXATTR = listxattr();
 
     private ExtendedAttributes() {}
 
-    @SuppressWarnings("restricted") // one function of the C library, with arguments that it checks
+    @SuppressWarnings("restricted") // one C library function, with checked arguments
     private static Optional<MethodHandle> listxattr() {
         if (!System.getProperty("os.name").equals("Linux")) {
             return Optional.empty();
@@ -37,12 +36,12 @@ final class ExtendedAttributes {
                                         ValueLayout.JAVA_LONG)));
     }
 
-    /// Whether there may be some: where it cannot be known, there may.
+    /// Whether there may be any; true if unknown.
     static boolean mayBeOn(Path file) {
         return length(file) != 0;
     }
 
-    /// How long the list of their names is; below nought where that cannot be known.
+    /// The length of the list of their names; negative if unknown.
     static long length(Path file) {
         if (LISTXATTR.isEmpty() || !file.getFileSystem().equals(FileSystems.getDefault())) {
             return -1;

@@ -5,7 +5,8 @@ import octavo.text.WordedException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 
-/// Why reading or writing failed: in our words where we have any, else in the system's.
+/// Explains why reading or writing failed: in our own words where we have any, otherwise in the
+/// system's.
 public final class FailureReason {
     private FailureReason() {}
 

@@ -9,11 +9,11 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
 
-/// What a file holds or is to hold.
+/// The present or intended content of a file.
 public interface FileContent {
     void writeTo(WritableByteChannel out) throws IOException;
 
-    /// Whether a channel gives just these bytes and no more.
+    /// Whether a channel delivers exactly these bytes.
     boolean isIn(ReadableByteChannel in) throws IOException;
 
     static FileContent of(BibFile file) {
@@ -24,7 +24,7 @@ public interface FileContent {
         return new Plain(bytes.clone());
     }
 
-    /// A library, which is not put together in memory for this.
+    /// A library, streamed without assembling it in memory.
     record Library(BibFile file) implements FileContent {
         @Override
         public void writeTo(WritableByteChannel out) throws IOException {
@@ -38,7 +38,7 @@ public interface FileContent {
     }
 
     /// Some bytes.
-    @SuppressWarnings("ArrayRecordComponent") // these are never compared
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Plain(byte[] bytes) implements FileContent {
         @Override
         public void writeTo(WritableByteChannel out) throws IOException {
@@ -55,7 +55,7 @@ public interface FileContent {
         }
     }
 
-    /// Whatever there is, where it is agreed that it goes.
+    /// Any content: its loss has been agreed to.
     record Anything() implements FileContent {
         @Override
         public void writeTo(WritableByteChannel out) {

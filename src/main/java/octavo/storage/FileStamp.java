@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// What changes with every write to a file, even one that puts its time back. The same stamp means
-/// the same bytes; another one may mean nothing.
+/// Attributes that change with every write to a file, even one that resets its time. Equal stamps
+/// mean equal bytes; different stamps may mean nothing.
 public record FileStamp(Map<String, Object> attributes) {
     public static FileStamp of(Path path) throws IOException {
         boolean unix = path.getFileSystem().supportedFileAttributeViews().contains("unix");

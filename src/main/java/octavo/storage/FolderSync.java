@@ -6,12 +6,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/// What a folder holds.
+/// Whether something exists at a path.
 public final class FolderSync {
     private FolderSync() {}
 
-    /// Whether there is something under a path. Unlike `Files.exists`, it does not take a disk that
-    /// gives no answer for a file that is not there.
+    /// Whether something exists at a path. Unlike `Files.exists`, it throws if the disk does not
+    /// respond, instead of reporting the file as missing.
     public static boolean isThere(Path path) throws IOException {
         try {
             Files.readAttributes(path, BasicFileAttributes.class);

@@ -14,10 +14,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Writing over a file in place, where it cannot be replaced by another: it has hard links, which
-/// are to stay, or its file system cannot rename in one step. The old bytes and the new ones lie
-/// whole in a folder beside it before its first byte changes, so that this computer's Octavo can
-/// complete the save later. Such a folder that came from elsewhere changes nothing.
+/// Overwrites a file in place where it cannot be replaced: it has hard links, which must stay, or
+/// its file system has no atomic rename. Before its first byte changes, complete copies of the old
+/// and new bytes are in a folder next to it, so that Octavo on this computer can complete the save
+/// later. Such a folder from elsewhere changes nothing.
 final class InPlaceSave {
     private final Path target;
     private final FileChannel content;
@@ -42,9 +42,9 @@ final class InPlaceSave {
         return folder.resolve("old");
     }
 
-    /// Puts both states beside the target.
+    /// Puts both states next to the target.
     ///
-    /// @param written a durable file that holds the new bytes
+    /// @param written a durable file with the new bytes
     void prepare(Path written) throws IOException {
         Path making = TemporarySibling.beside(target);
         try {
@@ -64,16 +64,16 @@ final class InPlaceSave {
         }
     }
 
-    /// Takes back what was prepared.
+    /// Removes what was prepared.
     void cancel() {
         Optional<BegunSave> begun = begun();
-        // Without the new bytes there is nothing to finish, should deleting the rest fail.
+        // Without the new bytes there is nothing to complete if deleting the rest fails.
         TemporarySibling.drop(newBytes(folder));
         TemporarySibling.drop(folder);
         begun.ifPresent(BegunSave::end);
     }
 
-    /// Writes the new bytes, or else leaves the old ones.
+    /// Writes the new bytes, or restores the old ones.
     void overwrite() throws IOException {
         try {
             put(newBytes(folder));
@@ -84,7 +84,7 @@ final class InPlaceSave {
         try {
             clear();
         } catch (IOException _) {
-            // The file is as it should be; who opens it next clears up.
+            // The file is correct; whoever opens it next cleans up.
         }
     }
 
@@ -105,7 +105,7 @@ final class InPlaceSave {
         cancel();
     }
 
-    /// Writes from the start on and cuts off last, without ever making the file empty.
+    /// Overwrites from the start and truncates last, so that the file is never empty.
     private static void copy(FileChannel from, FileChannel to) throws IOException {
         long size = from.size();
         to.position(0);
@@ -130,7 +130,7 @@ final class InPlaceSave {
         return Channels.newInputStream(content.position(0)).readAllBytes();
     }
 
-    /// The note goes last: what is left by a kill before that is still known to be ours.
+    /// The record is removed last: anything left if we are killed before is still known to be ours.
     private void clear() throws IOException {
         Optional<BegunSave> begun = begun();
         Files.deleteIfExists(oldBytes(folder));
@@ -143,31 +143,29 @@ final class InPlaceSave {
         try {
             return Optional.of(BegunSave.of(target, folder));
         } catch (IOException _) {
-            return Optional
-                    .empty(); // One of the states is gone: nothing is completed from the other.
+            return Optional.empty(); // one of the states is gone: the save cannot be completed
         }
     }
 
-    /// Completes a save that this computer began, before the file is read. Leaves alone what it did
-    /// not begin.
+    /// Completes a save that this computer began, before the file is read. Leaves any other alone.
     void finish() throws IOException {
         if (!hasBothStates(folder) || BegunSave.of(target, folder).isOurs()) {
             finishOrPutAside();
         }
     }
 
-    /// Completes a save that was interrupted, if there was one. What another program wrote since is
-    /// left as it is; the state that could not be saved then becomes a file of its own, named as
-    /// sync programs name theirs. So does what this computer did not begin.
+    /// Completes an interrupted save, if there was one. Later changes by another program are kept;
+    /// the state that could not be saved becomes a separate file, named as sync programs name
+    /// theirs. So does a save that this computer did not begin.
     void finishOrPutAside() throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
         if (!hasBothStates(folder)) {
-            TemporarySibling.delete(folder); // the job was done, but for the clearing up
+            TemporarySibling.delete(folder); // only the clean-up was missing
             return;
         }
-        byte[] found = found(); // To read it otherwise would end the lock on it.
+        byte[] found = found(); // Opening it separately would release the lock.
         boolean mixed = isMixed(folder, found);
         BegunSave begun = BegunSave.of(target, folder);
         if (mixed && begun.isOurs()) {
@@ -192,8 +190,8 @@ final class InPlaceSave {
                 || Arrays.equals(found, Files.readAllBytes(newBytes(folder)));
     }
 
-    /// Refuses a file that is half old and half new, if another computer left it so: what is beside
-    /// it may be from anybody, and what is in it is nobody's work.
+    /// Refuses a half-written file left by another computer: the folder next to it may be from
+    /// anyone, and its content is no one's work.
     static void refuseHalfWrittenElsewhere(Path target) throws IOException {
         if (isHalfWritten(target) && !BegunSave.of(target, folder(target)).isOurs()) {
             throw halfWrittenElsewhere(target);
@@ -232,12 +230,12 @@ final class InPlaceSave {
         }
     }
 
-    /// Whether somebody is writing over a file in place, or was killed while doing so.
+    /// Whether an in-place save is in progress, or was killed.
     static boolean isBegun(Path target) {
         return Files.isDirectory(folder(target), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Whether a file holds neither the old bytes nor the new ones, but some of each.
+    /// Whether a file is a mixture of the old and new bytes.
     static boolean isHalfWritten(Path target) {
         Path folder = folder(target);
         try {
@@ -247,12 +245,12 @@ final class InPlaceSave {
             byte[] found = Files.readAllBytes(target);
             return isMixed(folder, found) && !holdsEither(folder, found);
         } catch (IOException _) {
-            return false; // reading the file says what is wrong
+            return false; // reading the file reports the problem
         }
     }
 
-    /// Whether each byte of the file is the old one or the new one, or lies where the file grew and
-    /// nothing was written yet: what is written reaches the disk in any order.
+    /// Whether each byte is the old one, the new one, or in a part that the file grew by and that
+    /// is not written yet: writes reach the disk in any order.
     private static boolean isMixed(Path folder, byte[] found) throws IOException {
         byte[] old = Files.readAllBytes(oldBytes(folder));
         byte[] wanted = Files.readAllBytes(newBytes(folder));

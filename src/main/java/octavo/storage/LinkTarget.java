@@ -8,9 +8,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/// Where a path leads: links stay what they are, and what is at their end is what gets written.
+/// Resolves a path: links stay, and the file they lead to is written.
 public final class LinkTarget {
-    /// As many as Linux follows.
+    /// The limit of Linux.
     static final int MOST = 40;
 
     private LinkTarget() {}
@@ -27,8 +27,8 @@ public final class LinkTarget {
         throw new FileSystemLoopException(path.toString());
     }
 
-    /// Unlike `Files.isSymbolicLink`, this does not take a link that cannot be looked at for a
-    /// file.
+    /// Unlike `Files.isSymbolicLink`, this throws for a link that cannot be examined instead of
+    /// treating it as a file.
     static boolean isLink(Path path) throws IOException {
         try {
             return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)

@@ -12,18 +12,19 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.UUID;
 
-/// Writes a small file that only its owner can read, in a folder that only its owner can look into.
+/// Writes a small file that only its owner can read, in a folder that only its owner can access.
 /// Its path holds all of the old bytes or all of the new ones.
 public final class PrivateFile {
     private PrivateFile() {}
 
-    /// Replaces a file or creates it, with its folder, and waits for the disk.
+    /// Creates or replaces a file, with its folder, and waits for the disk.
     public static void write(Path path, byte[] bytes) throws IOException {
         write(path, bytes, true);
         DurableFile.syncFolder(path.toAbsolutePath().resolveSibling("").normalize());
     }
 
-    /// The same without waiting for the disk: after a power cut there may be nothing, or less.
+    /// The same without waiting for the disk: after a power cut the file may be missing or
+    /// incomplete.
     static void writeQuickly(Path path, byte[] bytes) throws IOException {
         write(path, bytes, false);
     }

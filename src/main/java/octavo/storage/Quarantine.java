@@ -5,18 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/// Puts what cannot be used out of the way, for its owner to look at. Nothing that was put aside
-/// before is overwritten.
+/// Moves unusable files out of the way for their owner to inspect. Never overwrites an earlier one.
 public final class Quarantine {
     private Quarantine() {}
 
-    /// Gives a file another name in its folder, `NAME.broken`, and says which.
+    /// Renames a file to `NAME.broken` in its folder and returns the new path.
     public static Path rename(Path path) throws IOException {
         return move(path, path.resolveSibling(path.getFileName() + ".broken"));
     }
 
-    /// Moves a file, a folder or a link to a path, or one like it with a number where that is
-    /// taken.
+    /// Moves a file, folder or link to a path, numbered if that is taken.
     public static Path move(Path path, Path wanted) throws IOException {
         Path free = wanted;
         for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {

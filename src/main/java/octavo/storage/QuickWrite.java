@@ -10,12 +10,12 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/// Writes a file that can be made again at any time, such as one of the thousand pages of a
-/// website, without waiting for the disk. Whoever reads it finds the old bytes or the new ones, or
-/// an empty file where there was none; after a power cut it may be empty, or hold the old bytes.
-/// Links and permissions stay as `SafeWrite` leaves them.
+/// Writes a file that can be regenerated, such as one of a website's thousand pages, without
+/// waiting for the disk. Readers find the old bytes or the new ones, or an empty file if there was
+/// none; after a power cut it may be empty or hold the old bytes. Links and permissions are kept as
+/// by `SafeWrite`.
 public final class QuickWrite {
-    /// So many bytes a system writes in one go: a program that is killed does not cut them.
+    /// Systems write this many bytes in one go: killing the program does not cut them.
     private static final int WHOLE = 4096;
 
     private QuickWrite() {}
@@ -31,7 +31,7 @@ public final class QuickWrite {
         }
     }
 
-    /// Whether a file is one that a program left which was killed while it wrote another.
+    /// Whether a file was left by a program that was killed while writing another.
     public static boolean isUnfinished(Path path) {
         return TemporarySibling.isAny(path);
     }
@@ -65,8 +65,7 @@ public final class QuickWrite {
         }
     }
 
-    /// Puts another file in the place of one that nothing else leads to. Where that cannot be done,
-    /// the longer way says why.
+    /// Replaces a file that has no other names. If that fails, the slow path reports why.
     private static boolean isReplaced(Path target, byte[] bytes) {
         Path temporary = TemporarySibling.beside(target);
         try {

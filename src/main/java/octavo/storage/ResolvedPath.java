@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Where a path leads once every link in it is followed, those of its folders too. Neither the file
-/// nor its folders need to exist.
+/// Resolves all links in a path, including those of its folders. Neither the file nor its folders
+/// need to exist.
 public final class ResolvedPath {
     private ResolvedPath() {}
 
@@ -32,7 +32,7 @@ public final class ResolvedPath {
         return of(real.resolveSibling(Files.readSymbolicLink(real)), links - 1);
     }
 
-    /// Whether a path leads to something in a folder, at any depth.
+    /// Whether a path leads into a folder, at any depth.
     public static boolean isInside(Path path, Path folder) throws IOException {
         Path at = of(path);
         Path real = folder.toRealPath();

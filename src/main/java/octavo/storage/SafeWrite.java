@@ -12,15 +12,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes a file of which nobody needs what it held before, such as an export, with all the care
-/// that libraries are saved with: it holds the old bytes or the new ones at every instant, and
-/// keeps its links, permissions, owner and lists.
+/// Writes a file whose old content is dispensable, such as an export, with all the care used for
+/// libraries: it holds the old or the new bytes at every instant, and keeps its links, permissions,
+/// owner and access control lists.
 public final class SafeWrite {
     private static final int TRIES = 5;
 
     private SafeWrite() {}
 
-    /// Which of some files would be replaced by what is written to a target, under any name.
+    /// The file, if any, that writing to a target would replace, under whatever name.
     public static Optional<Path> replaced(Path target, List<Path> files) throws IOException {
         for (Path file : Files.exists(target) ? files : List.<Path>of()) {
             if (Files.exists(file) && Files.isSameFile(target, file)) {
@@ -30,8 +30,8 @@ public final class SafeWrite {
         return Optional.empty();
     }
 
-    /// What is written to by a path: two that lead to one file, by links or by other spellings,
-    /// have the same.
+    /// Identifies the file at a path: two paths that lead to one file, by links or spelling, have
+    /// equal identities.
     public static Object identity(Path path) {
         try {
             Path target = LinkTarget.follow(path);
@@ -45,15 +45,15 @@ public final class SafeWrite {
         }
     }
 
-    /// Writes a file, unless one that is to be spared would be replaced by it.
+    /// Writes a file, unless that would replace a protected one.
     ///
-    /// @param spared libraries that are open, and what lies beside them
+    /// @param spared open libraries, and the files next to them
     public static void write(Path path, byte[] bytes, List<Path> spared) throws IOException {
         spare(path, spared);
         write(path, bytes);
     }
 
-    /// Refuses to have a file replaced that is to be spared.
+    /// Refuses to replace a protected file.
     public static void spare(Path target, List<Path> spared) throws IOException {
         if (replaced(target, spared).isPresent()) {
             throw new WordedException(
@@ -66,7 +66,7 @@ public final class SafeWrite {
 
     public static void write(Path path, byte[] bytes) throws IOException {
         Path target = LinkTarget.follow(path);
-        // A disk that gives no answer is no reason to take a file for a device.
+        // A disk that does not respond must not make a file count as a device.
         if (FolderSync.isThere(target) && isStream(target)) {
             pour(target, bytes);
             return;
@@ -84,17 +84,17 @@ public final class SafeWrite {
         throw new WordedException(path, LocalizedSentence.of("other programs keep writing to it"));
     }
 
-    /// Writes over a file of which it is known what it holds.
+    /// Overwrites a file whose content is known.
     ///
-    /// @param known what was read, and may be overwritten
-    /// @return whether the file still held that; if not, nothing is written
+    /// @param known the content that was read and may be overwritten
+    /// @return whether the file still had it; if not, nothing is written
     public static boolean replace(Path path, byte[] known, byte[] bytes) throws IOException {
         Path target = LinkTarget.follow(path);
         return FolderSync.isThere(target)
                 && new AtomicSave(target, FileContent.of(bytes)).replace(FileContent.of(known));
     }
 
-    /// Writes a file where there is none.
+    /// Creates a file.
     ///
     /// @return whether there was none; if not, nothing is written
     public static boolean create(Path path, byte[] bytes) throws IOException {
@@ -103,13 +103,12 @@ public final class SafeWrite {
                 && new AtomicSave(target, FileContent.of(bytes)).create();
     }
 
-    /// Whether what is there only takes what is written, such as a device or a pipe: to read it may
-    /// never end.
+    /// Whether it is a sink such as a device or a pipe: reading it may never end.
     public static boolean isStream(Path path) throws IOException {
         return Files.readAttributes(path, BasicFileAttributes.class).isOther();
     }
 
-    /// Into a device or a pipe, such as `/dev/stdout`, which nothing must take the place of.
+    /// Writes into a device or a pipe, such as `/dev/stdout`, which must not be replaced.
     private static void pour(Path target, byte[] bytes) throws IOException {
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
             FileContent.of(bytes).writeTo(out);

@@ -13,16 +13,17 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.Set;
 
-/// The sole right to replace a file, among all Octavos that want to.
+/// The exclusive right to replace a file, among all instances of Octavo.
 ///
-/// The lock is on the file itself, so nothing has to be put beside it and nothing stays behind. Who
-/// waited for it finds that the path means another file by then, and starts again with that one.
-/// Where a locked file cannot be replaced (Windows), the lock is on a file beside it.
+/// The lock is on the file itself, so nothing needs to be created next to it or left behind. An
+/// instance that has waited for it finds that the path means another file by then, and starts again
+/// with that one. Where a locked file cannot be replaced (Windows), a file next to it is locked.
 public final class SaveLock implements AutoCloseable {
     private static final int TRIES = 100;
     private static final int PAUSE = 50;
 
-    /// Bytes of the file that locks are on: of who prepares a save, and of who is replacing it.
+    /// The byte ranges that are locked: by an instance preparing a save, and by one replacing the
+    /// file.
     private static final long WORKING = 0;
 
     private static final long REPLACING = 1;
@@ -43,7 +44,7 @@ public final class SaveLock implements AutoCloseable {
         this.key = key;
     }
 
-    /// Waits some seconds for the right; somebody may be saving a big library.
+    /// Waits a few seconds for the lock; another instance may be saving a large library.
     public static SaveLock on(Path target) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             Optional<SaveLock> lock = attempt(target);
@@ -55,7 +56,7 @@ public final class SaveLock implements AutoCloseable {
         throw busy(target);
     }
 
-    /// The right at once or not at all.
+    /// Acquires the lock only if it is free.
     static Optional<SaveLock> attempt(Path target) throws IOException {
         Optional<Object> before = key(target);
         FileChannel content =
@@ -83,16 +84,16 @@ public final class SaveLock implements AutoCloseable {
         try {
             return channel.tryLock(place, 1, false) != null;
         } catch (OverlappingFileLockException _) {
-            return false; // by another part of this very program
+            return false; // by another part of this program
         } catch (IOException _) {
-            return true; // a file system without locks: the comparison with the disk has to do
+            return true; // a file system without locks: comparing with the disk must suffice
         }
     }
 
-    /// Makes sure of the right, just before it is used. On Unix a lock ends when any part of the
-    /// program closes the file, to whichever end it had opened it; then another Octavo may believe
-    /// by now that it is alone. Of several that do, one gets this second lock, and the others find
-    /// the file changed when they have waited for it.
+    /// Confirms the lock just before it is used. On Unix a lock ends when any part of the program
+    /// closes the file, whatever it was opened for; another instance may then believe that it is
+    /// the only writer. One of several such instances gets this second lock, and the others find
+    /// the file changed after waiting for it.
     void secure(Path target) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             if (isLocked(locked, REPLACING)) {
@@ -131,17 +132,17 @@ public final class SaveLock implements AutoCloseable {
         }
     }
 
-    /// Whether the path still means the file that is locked: other programs replace it unasked.
+    /// Whether the path still means the locked file: other programs replace it regardless.
     boolean isOn(Path target) throws IOException {
         return key.equals(key(target));
     }
 
-    /// The file itself. To open it a second time and close that would end the lock on Unix.
+    /// The open file. Opening it a second time and closing that would release the lock on Unix.
     FileChannel content() {
         return content;
     }
 
-    /// Whether the disk holds just these bytes.
+    /// Whether the file has exactly this content.
     boolean holds(FileContent bytes) throws IOException {
         return bytes.isIn(content.position(0));
     }
@@ -151,7 +152,8 @@ public final class SaveLock implements AutoCloseable {
         try {
             close(content, locked);
         } catch (IOException _) {
-            // Nothing was written by this; and the system ends the locks of who is gone.
+            // Nothing was written through this, and the system releases the locks of dead
+            // processes.
         }
     }
 }

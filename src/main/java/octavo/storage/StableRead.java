@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/// Reads a file that Octavo saves: in one state, not while another program is writing it in place,
-/// and not half old and half new after a crash.
+/// Reads a file that Octavo saves, in a consistent state: not while another program writes it in
+/// place, and not half-written after a crash.
 public final class StableRead {
     private static final int TRIES = 5;
 
@@ -21,12 +21,12 @@ public final class StableRead {
 
     /// The bytes of a file.
     ///
-    /// @param path where it is, or a link to it
-    /// @param most how many bytes are read at most, however fast the file grows meanwhile
-    /// @return nothing if it is larger
+    /// @param path its path, or a link to it
+    /// @param most the most bytes to read, however fast the file grows meanwhile
+    /// @return empty if it is larger
     public static Optional<byte[]> bytes(Path path, int most) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            return bounded(path, most); // a pipe: it has no name to follow, and is read only once
+            return bounded(path, most); // a pipe: it has no name to resolve, and is read only once
         }
         Path target = LinkTarget.follow(path);
         finishSave(target);
@@ -42,7 +42,7 @@ public final class StableRead {
         }
     }
 
-    /// A file as it is now, for comparing it with what is known of it.
+    /// The present file, for comparison with its known content.
     public static ReadableByteChannel channel(Path path) throws IOException {
         return FileChannel.open(path, StandardOpenOption.READ);
     }
@@ -53,8 +53,8 @@ public final class StableRead {
         }
     }
 
-    /// Ends what a program that was killed on this computer had begun, if nobody is saving now and
-    /// we may write. A file that is half old and half new until then is not read.
+    /// Completes the save of a program that was killed on this computer, if no save is running and
+    /// the file is writable. Until then a half-written file is not read.
     private static void finishSave(Path target) throws IOException {
         InPlaceSave.refuseHalfWrittenElsewhere(target);
         boolean isHalfWritten = InPlaceSave.isHalfWritten(target);
@@ -79,7 +79,7 @@ public final class StableRead {
                                         + " {0}",
                                 FailureReason.of(e)));
             }
-            // Else reading, or the next save, says what is wrong.
+            // Otherwise reading, or the next save, reports the problem.
         }
     }
 }

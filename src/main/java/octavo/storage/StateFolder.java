@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Where the program keeps what must survive it but is no setting: unsaved edits and earlier
-/// versions of libraries. It belongs to one machine.
+/// The folder for state that must survive the program but is not a setting: unsaved edits and
+/// earlier versions of libraries. It belongs to one machine.
 public final class StateFolder {
     private StateFolder() {}
 
-    /// The folder of the user; the system property `octavo.state` names another one.
+    /// The user's folder; the system property `octavo.state` overrides it.
     public static Path ofUser() {
         String named = System.getProperty("octavo.state", "");
         return named.isEmpty()
@@ -21,12 +21,12 @@ public final class StateFolder {
                 : Path.of(named);
     }
 
-    /// Where the logs of the window and the command line are.
+    /// The log file of the window and the command line.
     public static Path log(Path stateFolder) {
         return stateFolder.resolve("log");
     }
 
-    /// The folder on a system.
+    /// The folder on a given system.
     ///
     /// @param environment the value of a variable, empty if it is not set
     public static Path of(String system, Path home, UnaryOperator<String> environment) {
@@ -39,7 +39,7 @@ public final class StateFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Application Support", "Octavo", "State");
         }
-        // The XDG rules: a path there that is not absolute is to be ignored.
+        // The XDG specification: relative paths must be ignored.
         String xdg = environment.apply("XDG_STATE_HOME");
         Path state = xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".local", "state");
         return state.resolve("octavo");

@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
-/// A file beside another one that is going to take its place. It has the other's permissions from
-/// its first instant, and its owner and lists as far as the system lets us.
+/// A temporary file next to the file that it will replace. It has that file's permissions from its
+/// first instant, and its owner and access control lists as far as the system allows.
 final class TemporarySibling {
     private static final String MARK = ".octavo-";
     private static final String END = ".tmp";
@@ -37,7 +37,7 @@ final class TemporarySibling {
     private static final Pattern ANY =
             Pattern.compile("\\..*\\" + MARK + "[0-9a-f]{" + DIGITS + "}\\" + END);
 
-    /// Names are limited to 255 bytes, of which a letter may take three.
+    /// Names are limited to 255 bytes; a letter may take three.
     private static final int LONG = 60;
 
     private static final Set<OpenOption> OPEN =
@@ -45,14 +45,14 @@ final class TemporarySibling {
 
     private TemporarySibling() {}
 
-    /// A path for one, beside a target.
+    /// A path for one, next to a target.
     static Path beside(Path target) {
         String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
         return target.resolveSibling(start(target) + random + END);
     }
 
-    /// What the names of all that is put beside a target begin with. A file system that lets the
-    /// target have its name has room for this one, too.
+    /// The common prefix of all temporary names of a target. A file system that allows the target's
+    /// name has room for this one too.
     static String start(Path target) {
         String name = String.valueOf(target.getFileName());
         if (name.length() > LONG) {
@@ -61,18 +61,18 @@ final class TemporarySibling {
         return "." + name + MARK;
     }
 
-    /// Whether a path is one of those that are put beside a target.
+    /// Whether a path is a temporary of this target.
     static boolean isOf(Path target, String path) {
         return path.contains(start(target));
     }
 
-    /// Whether a path is beside whatever target.
+    /// Whether a path is a temporary of any target.
     static boolean isAny(Path path) {
         return ANY.matcher(String.valueOf(path.getFileName())).matches();
     }
 
-    /// Removes what a save of this target that was killed left behind. Only for who holds the lock:
-    /// nobody else can be writing one.
+    /// Removes what a killed save of this target left behind. Requires the lock: then no one else
+    /// can be writing one.
     static void sweep(Path target) throws IOException {
         String start = start(target);
         for (Path left : inside(folder(target))) {
@@ -101,8 +101,8 @@ final class TemporarySibling {
         return paths;
     }
 
-    /// Deletes a file, or a folder of ours with the two files in it. A link that somebody put there
-    /// is not followed: what it leads to is not ours.
+    /// Deletes a file, or a folder of ours with its two files. Does not follow links: their targets
+    /// are not ours.
     static void delete(Path path) throws IOException {
         if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
             Files.deleteIfExists(path.resolve("old"));
@@ -111,12 +111,12 @@ final class TemporarySibling {
         Files.deleteIfExists(path);
     }
 
-    /// Deletes one, if that can be done: what stays is swept up later.
+    /// Deletes one if possible; the next sweep removes the rest.
     static void drop(Path path) {
         try {
             delete(path);
         } catch (IOException _) {
-            // The file itself is as it should be.
+            // The target itself is correct.
         }
     }
 
@@ -131,8 +131,7 @@ final class TemporarySibling {
         return Objects.requireNonNull(target.getParent(), "a file has a folder");
     }
 
-    /// Writes bytes to a new file, like the target in all but its bytes, and has the disk keep
-    /// them.
+    /// Writes bytes durably to a new file that is like the target in all other respects.
     static void write(Path temporary, Path target, FileContent content) throws IOException {
         create(temporary, target);
         try (FileChannel out = FileChannel.open(temporary, OPEN)) {
@@ -147,7 +146,7 @@ final class TemporarySibling {
         }
     }
 
-    /// Makes a file like the target; what it holds is not said.
+    /// Creates a file like the target, with unspecified content.
     static void create(Path temporary, Path target) throws IOException {
         boolean exists = FolderSync.isThere(target);
         if (exists && ExtendedAttributes.mayBeOn(target)) {
@@ -169,7 +168,7 @@ final class TemporarySibling {
         return PosixFilePermissions.asFileAttribute(some);
     }
 
-    /// Makes an empty file that nobody may read at any instant who may not read the target.
+    /// Creates an empty file that at no instant is readable to anyone who may not read the target.
     static void createLike(Path temporary, Path target) throws IOException {
         PosixFileAttributes like = Files.readAttributes(target, PosixFileAttributes.class);
         Files.createFile(temporary, asked(like.permissions()));
@@ -184,14 +183,14 @@ final class TemporarySibling {
         if (!now.group().equals(group)) {
             orLeave(() -> view.setGroup(group));
         }
-        // The system took away what its mask for new files forbids.
+        // The umask has removed some permissions.
         if (!view.readAttributes().permissions().equals(like.permissions())) {
             view.setPermissions(like.permissions());
         }
     }
 
-    /// Whether it has all that the target has besides its bytes. The system may have refused
-    /// something: only root gives files away.
+    /// Whether it has all of the target's properties but its bytes. The system may have refused
+    /// some: only root can give files away.
     static boolean isLike(Path temporary, Path target) throws IOException {
         if (!isPosix(target)) {
             return true;
@@ -208,12 +207,12 @@ final class TemporarySibling {
         void run() throws IOException;
     }
 
-    /// Where this is refused, the target is not replaced but written in place.
+    /// If this is refused, the target is not replaced but saved in place.
     private static void orLeave(Step step) {
         try {
             step.run();
         } catch (IOException _) {
-            // `isLike` tells.
+            // `isLike` finds out.
         }
     }
 }

@@ -6,7 +6,7 @@ import octavo.text.WordedException;
 import java.nio.file.Path;
 
 /// The disk did not confirm a save, or the save was interrupted: the path holds either the old or
-/// the new state, and nobody knows which one will survive a power cut.
+/// the new state, and which one survives a power cut is unknown.
 public final class UnconfirmedSave extends WordedException {
     private static final long serialVersionUID = 1;
 

@@ -1,4 +1,4 @@
-/// Files that are whole at every instant, and what to do with those that are broken.
+/// Files that are complete at every instant, and handling of broken ones.
 @NullMarked
 package octavo.storage;
 
