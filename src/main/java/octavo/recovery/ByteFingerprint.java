@@ -9,9 +9,9 @@ import java.nio.channels.WritableByteChannel;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/// What tells bytes from all others.
+/// Identifies a sequence of bytes.
 ///
-/// @param sha256 in hexadecimal digits
+/// @param sha256 in hexadecimal
 record ByteFingerprint(String sha256, int length) {
 
     static ByteFingerprint of(byte[] bytes) {
@@ -29,7 +29,7 @@ record ByteFingerprint(String sha256, int length) {
         return new ByteFingerprint(hash, Math.toIntExact(counted.length));
     }
 
-    /// Takes bytes in and keeps no more than their digest.
+    /// Digests bytes without storing them.
     private static final class Counted implements WritableByteChannel {
         private final MessageDigest digest = ContentDigest.begin();
         private long length;

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The unsaved edits of an open library, on disk. When a method returns, its state survives the end
-/// of the process and a power cut; `PendingEdits` then has it.
+/// The on-disk journal of an open library's unsaved edits. When a method returns, its state
+/// survives the end of the process and a power cut; `PendingEdits` then finds it.
 ///
 /// Nothing is written before the first edit. Every method may wait for the disk, and may be called
-/// from any thread, but states must come in the order in which they were made. Where the disk
-/// refuses, a method fails and the next one begins a new file that holds all edits again.
+/// from any thread, but states must arrive in the order in which they were made. After a disk error
+/// a method fails, and the next one starts a new file with all edits.
 public final class EditJournal implements AutoCloseable {
     private final ReentrantLock turn = new ReentrantLock();
     private final Path folder;
@@ -35,9 +35,9 @@ public final class EditJournal implements AutoCloseable {
         this.last = base;
     }
 
-    /// The journal of a library that lies at a path.
+    /// The journal of a library at a path.
     ///
-    /// @param base the state that is on disk
+    /// @param base the state on disk
     public static EditJournal of(Path stateFolder, Path library, Library base) {
         return new EditJournal(stateFolder, Optional.of(library), base);
     }
@@ -51,8 +51,8 @@ public final class EditJournal implements AutoCloseable {
         return stateFolder.resolve("journal");
     }
 
-    /// Notes the present state. A caller that cannot keep up may leave states out, and names all
-    /// the steps since the last one.
+    /// Records the present state. A caller that cannot keep up may skip states, and passes the
+    /// labels of all steps since the last one.
     public void append(Library after, List<String> steps) throws IOException {
         turn.lock();
         try {
@@ -84,7 +84,7 @@ public final class EditJournal implements AutoCloseable {
         }
     }
 
-    /// Begins a file with one step from the base to a state.
+    /// Starts a file with a single step from the base to a state.
     private void begin(Library after) throws IOException {
         Instant now = Instant.now();
         Head head =
@@ -97,8 +97,8 @@ public final class EditJournal implements AutoCloseable {
         file = Optional.of(JournalFile.create(folder, head, base.file(), step));
     }
 
-    /// Notes that a state is on disk now, under a path that may be new. Edits that were made since
-    /// that state are kept, the others are of the past.
+    /// Records that a state is now on disk, perhaps under a new path. Edits made since that state
+    /// are kept, earlier ones dropped.
     public void saved(Path path, Library state) throws IOException {
         turn.lock();
         try {
@@ -117,8 +117,7 @@ public final class EditJournal implements AutoCloseable {
         }
     }
 
-    /// Ends the journal where there is nothing that could be lost, or nothing that its user wants
-    /// to keep.
+    /// Ends the journal once nothing can be lost, or the user wants to keep nothing.
     @Override
     public void close() throws IOException {
         turn.lock();

@@ -7,21 +7,20 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which journals are somebody's: those that a living process writes, or offers to its user.
+/// Which journals are in use: written by a living process, or offered to its user.
 ///
-/// A lock on the file tells the processes from each other, and goes when its process goes, however
-/// that ends. Locks belong to the process as a whole, and on Unix closing any channel of a file
-/// gives up the lock on it: so the process must know its own journals before it opens them, and
-/// knows them by this one set.
+/// A file lock separates processes and ends with its process, however that ends. Locks belong to
+/// the whole process, and on Unix closing any channel of a file releases its lock: so a process
+/// must recognise its own journals before opening them, using this set.
 final class JournalClaims {
     private static final Set<String> OURS = ConcurrentHashMap.newKeySet();
 
-    /// A place that no journal reaches, so that the lock hinders nobody's reading.
+    /// An offset beyond any journal, so that the lock hinders no reader.
     private static final long PLACE = Long.MAX_VALUE - 1;
 
     private JournalClaims() {}
 
-    /// Notes that this process has a journal from now on; false if it has it already.
+    /// Registers a journal as this process's own; false if it is already.
     static boolean note(Path journal) {
         return OURS.add(name(journal));
     }
@@ -30,7 +29,7 @@ final class JournalClaims {
         OURS.remove(name(journal));
     }
 
-    /// Names of journals are drawn by lot, and stay what they are however the folder is reached.
+    /// Journals have random names, which are the same whatever path leads to their folder.
     private static String name(Path journal) {
         return String.valueOf(journal.getFileName());
     }

@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
 
-/// A journal that is being written. It gets its name only when it is locked and holds its first
-/// step, so that nobody ever sees one that lives and is not locked.
+/// A journal being written. It gets its name only once it is locked and has its first step, so that
+/// a live journal is never visible unlocked.
 final class JournalFile {
     static final String NAME = ".journal";
     static final String UNFINISHED = ".journal-new";
@@ -31,7 +31,7 @@ final class JournalFile {
         this.channel = channel;
     }
 
-    /// Where the bytes lie that a journal begins with.
+    /// The path of the bytes that a journal starts from.
     static Path base(Path journal) {
         String name = String.valueOf(journal.getFileName());
         return journal.resolveSibling(name.substring(0, name.lastIndexOf('.')) + BASE);
@@ -69,8 +69,8 @@ final class JournalFile {
         append(first);
     }
 
-    /// Whether writing failed. What such a file holds is not known: a system may forget bytes that
-    /// it failed to write, and say the next time that all is well.
+    /// Whether a write failed. The content of such a file is unknown: a system may discard bytes
+    /// that it failed to write, and report success the next time.
     boolean isSpoiled() {
         return spoiled;
     }
@@ -94,18 +94,18 @@ final class JournalFile {
         }
     }
 
-    /// Lets go of the file, which stays.
+    /// Closes the file and keeps it.
     void close() {
         JournalClaims.forget(path);
         try {
             channel.close();
         } catch (IOException _) {
-            // What was forced is on disk, and more was never promised.
+            // Forced writes are on disk, and no more was promised.
         }
     }
 
     void delete() throws IOException {
-        // First the name, so that no lock is given up while there is something to find.
+        // Delete the name first, so that no lock is released while there is something to find.
         Files.deleteIfExists(path);
         close();
         Files.deleteIfExists(base(path));

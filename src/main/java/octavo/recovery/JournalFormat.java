@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// How a journal lies on disk: a magic word, a version, and then frames, of which the first is the
-/// head and each other one a step. A frame is its length, the length with every bit turned, a check
-/// sum and the content. The check sum runs on from that of the frame before, so that none can be
-/// missing in between.
+/// The file format of a journal: a magic word, a version, and then frames, the first of them the
+/// header and each other one a step. A frame is its length, the length's bitwise complement, a
+/// checksum and the content. The checksum continues from the frame before, so that a missing frame
+/// is detected.
 final class JournalFormat {
     static final byte[] MAGIC = "octavo journal\n\0".getBytes(StandardCharsets.US_ASCII);
     static final int VERSION = 1;
@@ -25,20 +25,20 @@ final class JournalFormat {
 
     private JournalFormat() {}
 
-    /// What a journal is about.
+    /// The header.
     ///
-    /// @param library the address of the file, nothing for one that has none yet
-    /// @param base the bytes that the steps begin with
+    /// @param library the URI of the file, empty if it has not been saved yet
+    /// @param base the bytes that the steps start from
     record Head(Optional<String> library, Instant time, ByteFingerprint base) {}
 
-    /// A change, with the names of the steps that made it.
+    /// A change, with the labels of the steps that made it.
     record Step(Instant time, List<String> labels, JournalSplice splice) {}
 
     static byte[] start() {
         return ByteBuffer.allocate(START).put(MAGIC).putInt(VERSION).array();
     }
 
-    /// The content of a frame; an empty address stands for none.
+    /// The content of a frame; an empty URI means no file.
     static byte[] content(Head head) {
         return content(out -> {
             out.writeLong(head.time().toEpochMilli());
@@ -112,7 +112,7 @@ final class JournalFormat {
         return bytes;
     }
 
-    /// How many things follow, of a byte or more each.
+    /// The number of items that follow, each of at least a byte.
     private static int count(ByteBuffer in) {
         int count = in.getInt();
         if (count < 0 || count > in.remaining()) {

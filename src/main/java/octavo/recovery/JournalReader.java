@@ -15,7 +15,7 @@ import java.util.function.Function;
 
 /// Reads a journal as far as it can be trusted.
 final class JournalReader {
-    /// How much is looked at to tell a torn end from damage.
+    /// How many bytes are examined to distinguish a torn end from damage.
     private static final int GLANCE = 1 << 12;
 
     private final FileChannel in;
@@ -27,18 +27,18 @@ final class JournalReader {
         this.in = in;
     }
 
-    /// How the reading ended.
+    /// How the journal ends.
     enum End {
         WHOLE,
-        /// The last step was not written to its end; that is what a crash in the middle leaves.
+        /// The last step is incomplete, as after a crash while writing.
         TORN,
         NO_JOURNAL,
         OTHER_VERSION,
         DAMAGED
     }
 
-    /// @param steps those that can be trusted, from the first on
-    /// @param readTo how many bytes of the file these are
+    /// @param steps the trustworthy ones, from the first on
+    /// @param readTo their length in bytes
     record Result(Optional<Head> head, List<Step> steps, End end, long readTo) {}
 
     static Result read(FileChannel in) throws IOException {
@@ -72,8 +72,7 @@ final class JournalReader {
         return new Result(head, steps, End.WHOLE, at);
     }
 
-    /// What a frame says; nothing where its check sum is right, but no Octavo that we know has
-    /// written it.
+    /// A frame's content; empty if its checksum is correct but no known version of Octavo wrote it.
     private static <T> Optional<T> read(byte[] content, Function<byte[], T> reading) {
         try {
             return Optional.of(reading.apply(content));
@@ -82,7 +81,7 @@ final class JournalReader {
         }
     }
 
-    /// The next frame, if it is whole and its check sum is right; else nothing is taken.
+    /// The next frame, if it is complete and its checksum correct; otherwise the position stays.
     private Optional<byte[]> frame() throws IOException {
         long begin = at;
         long length = length();
@@ -98,7 +97,7 @@ final class JournalReader {
         return Optional.empty();
     }
 
-    /// The length that the next frame claims, or -1 where there is no such claim.
+    /// The length claimed by the next frame, or -1 if there is none.
     private long length() throws IOException {
         if (in.size() - at < JournalFormat.FRAME_HEAD) {
             return -1;
@@ -109,8 +108,7 @@ final class JournalReader {
         return length >= 0 && head.getInt() == ~length ? length : -1;
     }
 
-    /// Whether what comes next is the last frame, written in part, or room that was never written
-    /// to.
+    /// Whether the rest is a partly written last frame, or preallocated space.
     private boolean isTorn() throws IOException {
         long rest = in.size() - at;
         if (rest < JournalFormat.FRAME_HEAD || length() >= rest - JournalFormat.FRAME_HEAD) {
@@ -121,7 +119,7 @@ final class JournalReader {
         return glance.equals(ByteBuffer.allocate(glance.limit()));
     }
 
-    /// Takes some bytes, of which there are as many.
+    /// Takes the given number of bytes, which must be available.
     private ByteBuffer next(int count) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(count);
         while (bytes.hasRemaining()) {

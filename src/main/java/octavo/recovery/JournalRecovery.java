@@ -21,11 +21,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// What processes left behind that ended before they could save. Journals that a living process
-/// writes are not part of it, and neither are those whose edits are in their file by now.
+/// Unsaved edits left by processes that ended early. Journals of living processes are not included,
+/// nor are those whose edits are already in their file.
 ///
-/// @param edits those that can be had back, the oldest first
-/// @param troubles journals that cannot be used, in words for people
+/// @param edits the recoverable edits, the oldest first
+/// @param troubles messages about unusable journals
 public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> troubles) {
     private static final Duration LITTER_AGE = Duration.ofDays(1);
 
@@ -34,8 +34,8 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
         troubles = List.copyOf(troubles);
     }
 
-    /// Looks for journals. This never fails: what cannot be read is a trouble, and is put aside
-    /// where no other version of Octavo could read it.
+    /// Looks for journals. This never fails: an unreadable one is reported, and moved aside unless
+    /// another version of Octavo may be able to read it.
     public static JournalRecovery from(Path stateFolder) {
         Search search = new Search();
         Path folder = EditJournal.folder(stateFolder);
@@ -44,7 +44,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
                 search.look(file);
             }
         } catch (NoSuchFileException _) {
-            // Nothing was ever edited here.
+            // Nothing has ever been edited here.
         } catch (IOException | DirectoryIteratorException trouble) {
             search.troubles.add(
                     LocalizedSentence.of(
@@ -55,7 +55,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
         return new JournalRecovery(search.distinct(), search.troubles);
     }
 
-    /// Moves a journal and its base out of the way.
+    /// Moves a journal and its base aside.
     static Path putAside(Path journal) throws IOException {
         Path folder = Files.createDirectories(journal.resolveSibling("damaged"));
         Path base = JournalFile.base(journal);
@@ -81,7 +81,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
                 try {
                     taken = isTaken(file);
                 } catch (NoSuchFileException _) {
-                    // Its process ended it just now.
+                    // Its process has just ended it.
                 } catch (IOException trouble) {
                     troubles.add(
                             LocalizedSentence.of(
@@ -144,7 +144,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
                             file, why, JournalRecovery.putAside(file)));
         }
 
-        /// Deletes what a process left that was killed before it had written its first edit.
+        /// Deletes the files of a process that was killed before it had written its first edit.
         private static void sweep(Path file) {
             String name = file.getFileName().toString();
             boolean unfinished =
@@ -162,12 +162,12 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
                     Files.deleteIfExists(file);
                 }
             } catch (IOException _) {
-                // Litter does no harm.
+                // Leftovers are harmless.
             }
         }
 
-        /// What was found, the oldest first. A process that is killed while it begins a journal
-        /// anew leaves two with the same outcome.
+        /// The edits found, the oldest first. A process killed while restarting a journal leaves
+        /// two with the same result.
         List<PendingEdits> distinct() {
             found.sort(Comparator.comparing(each -> each.contents().last()));
             List<PendingEdits> distinct = new ArrayList<>();

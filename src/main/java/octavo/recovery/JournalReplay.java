@@ -22,11 +22,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the steps of a journal again.
+/// Replays the steps of a journal.
 final class JournalReplay {
     private JournalReplay() {}
 
-    /// What a journal holds; nothing if its base cannot be had.
+    /// The content of a journal; empty if its base is not available.
     static Optional<Contents> of(Path journal, JournalReader.Result read, long size) {
         if (read.head().isEmpty()) {
             return Optional.empty();
@@ -101,8 +101,8 @@ final class JournalReplay {
         }
     }
 
-    /// The bytes that the steps begin with: from the state folder, or else from the file itself if
-    /// it still has them.
+    /// The bytes that the steps start from: from the state folder, otherwise from the file if it
+    /// still has them.
     private static Optional<byte[]> base(
             Path journal, ByteFingerprint expected, Optional<Path> library) {
         try {
@@ -117,7 +117,7 @@ final class JournalReplay {
                 .filter(bytes -> ByteFingerprint.of(bytes).equals(expected));
     }
 
-    /// The bytes of a file that has so many.
+    /// The bytes of a file of the given length.
     private static Optional<byte[]> onDisk(Path path, int length) {
         try {
             return Files.isRegularFile(path) && Files.size(path) == length
@@ -128,7 +128,7 @@ final class JournalReplay {
         }
     }
 
-    /// Whether nothing is unsaved: the edits are in the file, or were all taken back.
+    /// Whether nothing is unsaved: the edits are in the file, or were all undone.
     static boolean isSettled(Contents contents) {
         return contents.troubles().isEmpty()
                 && (isSame(contents.recovered(), contents.base())

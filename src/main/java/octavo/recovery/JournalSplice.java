@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/// What makes a file's bytes of those before: at an offset, some bytes go and others come.
+/// A change of a file's bytes: at an offset, some are removed and others inserted.
 final class JournalSplice {
     private final int offset;
     private final int removed;
@@ -34,8 +34,8 @@ final class JournalSplice {
         return inserted;
     }
 
-    /// The splice between two states of a library. Items that both have cost a comparison of
-    /// references; only the bytes of the others are looked at.
+    /// The splice between two states of a library. Shared items cost a reference comparison; only
+    /// the bytes of others are examined.
     static JournalSplice between(Library before, Library after) {
         BibFile old = before.file();
         BibFile now = after.file();
@@ -79,8 +79,7 @@ final class JournalSplice {
         return bytes.toByteArray();
     }
 
-    /// The splice that replaces some bytes at an offset by others, without those that are equal at
-    /// both ends.
+    /// The splice that replaces bytes at an offset, without common bytes at both ends.
     private static JournalSplice of(int offset, byte[] old, byte[] now) {
         int most = Math.min(old.length, now.length);
         int mismatch = Arrays.mismatch(old, now);

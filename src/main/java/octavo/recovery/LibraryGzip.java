@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/// Libraries in files that `gunzip` can unpack too.
+/// Compressed libraries, readable by `gunzip`.
 final class LibraryGzip {
     private LibraryGzip() {}
 
@@ -34,14 +34,14 @@ final class LibraryGzip {
                 });
     }
 
-    /// The bytes that a file packs, no more of them than are expected.
+    /// The uncompressed content of a file, at most as many bytes as expected.
     static byte[] read(Path path, int expected) throws IOException {
         if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
             throw new WordedException(path, LocalizedSentence.of("it is no file"));
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] bytes = in.readNBytes(expected);
-            // The check sum is compared when the end is reached.
+            // The checksum is verified at the end of the stream.
             if (bytes.length < expected || in.read() >= 0) {
                 throw damaged(path);
             }

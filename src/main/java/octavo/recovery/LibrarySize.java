@@ -3,9 +3,9 @@ package octavo.recovery;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 
-/// How much is in a library.
+/// The size of a library.
 public record LibrarySize(long entries, long bytes) {
-    /// What must be left, in tenths.
+    /// The fraction that must be left, in tenths.
     private static final int LEAST = 9;
 
     public static LibrarySize of(BibFile file) {
@@ -13,9 +13,8 @@ public record LibrarySize(long entries, long bytes) {
         return new LibrarySize(entries, ByteFingerprint.of(file).length());
     }
 
-    /// Whether so much less is there than before that it may be a mistake: no entry at all, or less
-    /// than nine tenths of the entries or of the bytes. Where the user has just removed entries,
-    /// that is no mistake; this cannot know.
+    /// Whether the library has shrunk so much that it may be a mistake: no entry left, or less than
+    /// nine tenths of the entries or bytes. Cannot know whether the user has just removed entries.
     public boolean isSuspiciousAfter(LibrarySize before) {
         return entries == 0 && before.entries > 0
                 || entries * 10 < before.entries * LEAST

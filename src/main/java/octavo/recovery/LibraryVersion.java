@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An earlier state of a library, kept in a file whose name says all about it:
+/// An earlier state of a library, in a file whose name has all its metadata:
 /// `000012-20261121T081500Z-248e-71780b-1a2b3c4d5e6f.bib.gz`.
 ///
-/// @param file where it is; `gunzip` unpacks it
-/// @param number the later of two versions has the greater one, whatever the clock said
-/// @param hash the beginning of the SHA-256 of its bytes
+/// @param file its path; `gunzip` unpacks it
+/// @param number increases from version to version, whatever the clock said
+/// @param hash the start of the SHA-256 of its bytes
 public record LibraryVersion(Path file, long number, Instant time, LibrarySize size, String hash) {
     private static final Pattern NAME =
             Pattern.compile(
@@ -34,7 +34,7 @@ public record LibraryVersion(Path file, long number, Instant time, LibrarySize s
         return new LibraryVersion(folder.resolve(name), number, time, size, hash);
     }
 
-    /// What a file's name says, if it is such a name.
+    /// Parses a file's name, if it is a version's.
     static Optional<LibraryVersion> from(Path file) {
         Matcher name = NAME.matcher(String.valueOf(file.getFileName()));
         if (!name.matches()) {

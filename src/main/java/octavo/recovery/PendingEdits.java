@@ -12,22 +12,22 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Edits that a process made and could not save before it ended. They stay in the journal until
-/// they are discarded; until they are closed, no other process offers them.
+/// Edits that a process could not save before it ended. They stay in the journal until they are
+/// discarded; until they are closed, no other process offers them.
 public final class PendingEdits implements AutoCloseable {
     private final Path journal;
     private final FileChannel channel;
     private final Contents contents;
 
-    /// What a journal holds.
+    /// The content of a journal.
     ///
-    /// @param library the file that was edited; nothing if it had not been saved yet
-    /// @param first when the first of the edits was made
-    /// @param last when the last of them was made
-    /// @param labels the names of the steps, the first one first
+    /// @param library the edited file; empty if it had not been saved yet
+    /// @param first when the first edit was made
+    /// @param last when the last edit was made
+    /// @param labels the labels of the steps, the first one first
     /// @param base the file when it was last read or written
     /// @param recovered the file with the edits
-    /// @param troubles what is missing, in words for people
+    /// @param troubles messages about what is missing
     public record Contents(
             Optional<Path> library,
             Instant first,
@@ -52,8 +52,8 @@ public final class PendingEdits implements AutoCloseable {
         return contents;
     }
 
-    /// Ends the matter, as the edits are in safety or nobody wants them. A journal that could not
-    /// be read to its end is put aside instead of being deleted.
+    /// Removes the edits: they are safe elsewhere, or no one wants them. A journal that could not
+    /// be read completely is moved aside rather than deleted.
     public void discard() throws IOException {
         if (contents.troubles().isEmpty()) {
             Files.deleteIfExists(journal);
@@ -66,13 +66,13 @@ public final class PendingEdits implements AutoCloseable {
         }
     }
 
-    /// Leaves the edits where they are, for the next one who asks.
+    /// Leaves the edits to the next process that looks.
     @Override
     public void close() {
         try {
             channel.close();
         } catch (IOException _) {
-            // Nothing was written by it.
+            // Nothing was written through it.
         }
         JournalClaims.forget(journal);
     }

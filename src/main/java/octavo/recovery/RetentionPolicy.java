@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/// Which versions stay: the newest ones all, then one of each day, then one of each week. Newer
-/// means a greater number. The clock says only which of them are of one day, so that one that goes
-/// wrong makes no version go that would have stayed.
+/// Decides which versions are kept: all of the newest, then one per day, then one per week. Newer
+/// means a greater number. The clock only groups versions into days, so that a wrong clock deletes
+/// no version that would otherwise be kept.
 final class RetentionPolicy {
     private static final int ALL = 20;
     private static final int DAYS = 30;
@@ -18,9 +18,9 @@ final class RetentionPolicy {
 
     private RetentionPolicy() {}
 
-    /// The versions that may go, of some that are in order, the newest first.
+    /// The versions that may be deleted, of versions in order, the newest first.
     ///
-    /// @param room how many bytes the files may take together
+    /// @param room the total size allowed, in bytes
     static List<LibraryVersion> superfluous(
             List<LibraryVersion> versions, ToLongFunction<LibraryVersion> length, long room) {
         List<LibraryVersion> kept = kept(versions);

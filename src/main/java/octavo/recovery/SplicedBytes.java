@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Bytes that many splices are made in, without copying all of them for each.
+/// A rope: bytes that take many splices without being copied for each.
 final class SplicedBytes {
     private static final int MOST_PIECES = 2000;
     private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
@@ -17,7 +17,7 @@ final class SplicedBytes {
         length = bytes.length;
     }
 
-    /// Makes a splice; false if it does not lie within the bytes.
+    /// Applies a splice; false if it is out of bounds.
     boolean make(JournalSplice splice) {
         long after = (long) length - splice.removed() + splice.inserted().length;
         if (splice.offset() < 0
@@ -42,7 +42,7 @@ final class SplicedBytes {
         return true;
     }
 
-    /// Makes a piece begin at an offset, and says which; at the end of all, how many there are.
+    /// Makes a piece start at an offset and returns its index; at the end, the number of pieces.
     private int cut(int offset) {
         int start = 0;
         for (int i = 0; i < pieces.size(); i++) {

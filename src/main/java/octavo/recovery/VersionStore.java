@@ -19,8 +19,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The earlier states of a library, in a folder of their own in the state folder. The files have
-/// names that sort, and `gunzip` unpacks them, so that nobody needs Octavo to have them back.
+/// The earlier states of a library, in a folder within the state folder. File names sort by age,
+/// and `gunzip` unpacks them, so that they can be restored without Octavo.
 public final class VersionStore {
     private static final long ROOM = 500_000_000;
     private static final int HASH_LENGTH = 16;
@@ -38,12 +38,12 @@ public final class VersionStore {
         this.room = room;
     }
 
-    /// The versions of the library at a path, which need not be there any more.
+    /// The versions of the library at a path, which need not exist any more.
     public static VersionStore of(Path stateFolder, Path library) throws IOException {
         return of(stateFolder, library, ROOM);
     }
 
-    /// @param room how many bytes the versions may take together
+    /// @param room the total size allowed, in bytes
     static VersionStore of(Path stateFolder, Path library, long room) throws IOException {
         Path real = real(library.toAbsolutePath().normalize());
         byte[] name = real.toString().getBytes(StandardCharsets.UTF_8);
@@ -59,7 +59,7 @@ public final class VersionStore {
         return Files.exists(parent) ? parent.toRealPath().resolve(path.getFileName()) : path;
     }
 
-    /// What there is, the newest first.
+    /// All versions, the newest first.
     public List<LibraryVersion> list() throws IOException {
         List<LibraryVersion> versions = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
@@ -76,8 +76,8 @@ public final class VersionStore {
         return versions;
     }
 
-    /// Where this library was before it was moved or renamed: the paths of which some version holds
-    /// just its present bytes. What is no folder of versions is passed over.
+    /// Where this library was before it was moved or renamed: paths that have a version with
+    /// exactly its present bytes. Other folders are skipped.
     public List<String> formerPaths(BibFile now) throws IOException {
         String hash = ByteFingerprint.of(now).sha256();
         List<String> paths = new ArrayList<>();
@@ -111,12 +111,12 @@ public final class VersionStore {
         }
     }
 
-    /// Without what would steer a terminal.
+    /// Removes terminal control characters.
     private static String printable(String path) {
         return path.strip().replaceAll("\\p{Cntrl}", "\uFFFD");
     }
 
-    /// What a version holds. Fails where its file is damaged, and says so.
+    /// The content of a version. Fails with a message if its file is damaged.
     public BibFile read(LibraryVersion version) throws IOException {
         byte[] bytes = LibraryGzip.read(version.file(), Math.toIntExact(version.size().bytes()));
         if (!ByteFingerprint.of(bytes).sha256().startsWith(version.hash())) {
@@ -125,7 +125,7 @@ public final class VersionStore {
         return BibParser.parse(bytes);
     }
 
-    /// The newest version that can be read.
+    /// The newest readable version.
     public Optional<LibraryVersion> newestReadable() throws IOException {
         for (LibraryVersion version : list()) {
             if (isReadable(version)) {
@@ -144,8 +144,8 @@ public final class VersionStore {
         }
     }
 
-    /// Keeps a state, unless the newest version is just that; and lets go of those that are
-    /// superfluous then. Where this fails, nothing was changed.
+    /// Stores a state, unless the newest version is identical, and deletes versions that are
+    /// superfluous then. If this fails, nothing has changed.
     public LibraryVersion keep(BibFile file, Instant now) throws IOException {
         List<LibraryVersion> versions = list();
         ByteFingerprint fingerprint = ByteFingerprint.of(file);
@@ -165,7 +165,7 @@ public final class VersionStore {
         return version;
     }
 
-    /// Says to people whose versions these are.
+    /// Writes a note for people on whose versions these are.
     private void describe() throws IOException {
         Path description = folder.resolve(DESCRIPTION);
         if (!Files.exists(description)) {
@@ -173,7 +173,7 @@ public final class VersionStore {
         }
     }
 
-    /// What goes wrong here does no harm: the version is kept, and the next one tries again.
+    /// Failures are harmless here: the version is stored, and the next call tries again.
     private void thin() {
         Instant yesterday = Instant.now().minus(LITTER_AGE);
         try (DirectoryStream<Path> unfinished =

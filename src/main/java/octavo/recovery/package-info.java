@@ -1,4 +1,4 @@
-/// What brings work back: the journal of unsaved edits, and the earlier versions of a library.
+/// Recovery of lost work: the journal of unsaved edits, and the earlier versions of a library.
 @NullMarked
 package octavo.recovery;
 
