@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// Merges two trees that were made of one. Objects are merged member by member, and so are arrays
-/// of objects that each have an `id` or a `name` of their own; anything else is one thing, which
-/// only one side may have changed. Trees from files are not deep, so this may recurse.
+/// Three-way merge of JSON trees. Objects are merged member by member, and so are arrays of objects
+/// that each have a unique `id` or `name`; anything else is atomic, and only one side may have
+/// changed it. Trees from files are shallow, so recursion is safe.
 final class JsonMerge {
     private static final List<String> NAMES = List.of("id", "name");
 
@@ -22,9 +22,9 @@ final class JsonMerge {
 
     private JsonMerge() {}
 
-    /// What came of it.
+    /// The result.
     ///
-    /// @param tree the merged tree; where there are conflicts, with our side of them
+    /// @param tree the merged tree, with our side of the conflicts
     /// @param conflicts what both sides have changed, as paths such as `profiles/cv/locale`
     record Result(ObjectNode tree, List<String> conflicts) {}
 
@@ -80,7 +80,7 @@ final class JsonMerge {
         return members;
     }
 
-    /// The elements of an array by their names; nothing where one has none, or two have one.
+    /// The elements of an array by name; empty if a name is missing or repeated.
     private static Optional<SequencedMap<String, JsonNode>> named(JsonNode node) {
         SequencedMap<String, JsonNode> elements = none();
         for (JsonNode element : node) {
@@ -117,7 +117,7 @@ final class JsonMerge {
         return Optional.ofNullable(members.get(name));
     }
 
-    /// Our order, with what only they have behind what they have it behind.
+    /// Our order; their additions follow the same elements as on their side.
     private static List<String> order(
             Map<String, JsonNode> ours, SequencedMap<String, JsonNode> theirs) {
         SequencedMap<String, List<String>> behind = new LinkedHashMap<>();

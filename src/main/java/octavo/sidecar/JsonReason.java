@@ -4,16 +4,16 @@ import tools.jackson.core.JacksonException;
 
 import java.util.regex.Pattern;
 
-/// Why a text is no JSON, in the words of its reader.
+/// Why a text is not JSON, in the parser's words.
 public final class JsonReason {
     private static final int LONGEST = 120;
 
-    /// What the reader says of its own settings, and of places that it does not know.
+    /// Notes of the parser on its own settings and on unknown locations.
     private static final Pattern OF_ITSELF = Pattern.compile("\\s*\\([^()]*\\[Source:.*");
 
     private JsonReason() {}
 
-    /// The reason in one short line.
+    /// The reason as one short line.
     public static String of(JacksonException wrong) {
         String line =
                 String.valueOf(wrong.getOriginalMessage()).replaceAll("[\\s\\p{Cntrl}]+", " ");

@@ -13,21 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Writes a JSON value into the place of another, and leaves every character of what both have as
-/// somebody has written it. What is new is written as what stands around it. Trees from files are
-/// not deep, so this may recurse.
+/// Rewrites a JSON text to another value and keeps the formatting of everything that both share.
+/// New parts imitate their surroundings. Trees from files are shallow, so recursion is safe.
 final class JsonText {
     private final String lineEnd;
     private final String step;
 
     /// Where a value is written.
     ///
-    /// @param isLine whether it begins a line
-    /// @param indent how far that line is indented
+    /// @param isLine whether it starts a line
+    /// @param indent the indentation of that line
     private record Place(boolean isLine, String indent) {
         static final Place ROOT = new Place(true, "");
 
-        /// The place behind some blanks.
+        /// The place after some whitespace.
         Place behind(String lead) {
             int line = lead.lastIndexOf('\n');
             return new Place(line >= 0, line >= 0 ? lead.substring(line + 1) : indent);
@@ -45,8 +44,8 @@ final class JsonText {
     }
 
     /// @param text a JSON text
-    /// @param before what it says
-    /// @param after what it is to say
+    /// @param before its value
+    /// @param after its new value
     static String rewritten(String text, ObjectNode before, ObjectNode after) {
         WrittenJson root = WrittenJson.read(text);
         String value = new JsonText(text, root).written(root, before, after, Place.ROOT);
@@ -103,7 +102,7 @@ final class JsonText {
         return parts;
     }
 
-    /// What a member was called before: a name that is gone, if its value is here under another.
+    /// The former name of a member: one that is gone, if its value is here under another name.
     private static Optional<String> known(
             Map.Entry<String, JsonNode> member, ObjectNode from, ObjectNode to) {
         return from.has(member.getKey())
@@ -130,8 +129,7 @@ final class JsonText {
         return parts;
     }
 
-    /// Where each element stood before: those that are the same, and then the others in their
-    /// order.
+    /// The former index of each element: first equal ones, then the others in order.
     private static List<Optional<Integer>> places(ArrayNode from, ArrayNode to) {
         Map<JsonNode, Deque<Integer>> known = new HashMap<>();
         TreeSet<Integer> left = new TreeSet<>();

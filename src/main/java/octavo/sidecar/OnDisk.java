@@ -15,14 +15,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
-/// What lies where a sidecar's file is to be.
+/// What is at the path of a sidecar.
 sealed interface OnDisk {
-    /// How many bytes are read at most.
+    /// The most bytes that are read.
     int MOST = 64 << 20;
 
     record Missing() implements OnDisk {}
 
-    /// A sidecar as it should be.
+    /// A valid sidecar.
     ///
     /// @param written the bytes of the file
     record Whole(Sidecar content, ByteBuffer written) implements OnDisk {
@@ -37,13 +37,13 @@ sealed interface OnDisk {
         }
     }
 
-    /// One that a later version of Octavo wrote, which may mean other things by the same words.
+    /// A sidecar of a later version of Octavo, in which the same words may mean something else.
     record Newer(Sidecar content, SidecarTrouble problem) implements OnDisk {}
 
-    /// No sidecar at all.
+    /// Not a sidecar.
     record Broken(SidecarTrouble problem) implements OnDisk {}
 
-    /// Something that may be a sidecar but cannot be read now.
+    /// Something that may be a sidecar but cannot be read at present.
     record Unreadable(SidecarTrouble problem) implements OnDisk {}
 
     default Sidecar content() {

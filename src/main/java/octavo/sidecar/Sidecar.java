@@ -3,8 +3,8 @@ package octavo.sidecar;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a sidecar says, immutable. Whatever else is in it, of a newer Octavo or of somebody's own,
-/// stays where it is.
+/// The content of a sidecar, immutable. Unknown parts, of a newer Octavo or of the user's own, are
+/// preserved.
 public final class Sidecar {
     static final int VERSION = 1;
     static final String VERSION_FIELD = "version";
@@ -15,7 +15,7 @@ public final class Sidecar {
         this.tree = tree;
     }
 
-    /// That of a library that has none yet.
+    /// The sidecar of a library that has none yet.
     public static Sidecar empty() {
         ObjectNode tree = SidecarJson.emptyObject();
         tree.put(VERSION_FIELD, VERSION);
@@ -26,18 +26,18 @@ public final class Sidecar {
         return new Sidecar(tree.deepCopy());
     }
 
-    /// A copy of all that it says, for looking things up and for changing it.
+    /// A copy of its whole content, for reading and for changing.
     public ObjectNode tree() {
         return tree.deepCopy();
     }
 
-    /// What it says after a change from one sidecar to another. Where it says what neither of them
-    /// does, it stays as it is.
+    /// This sidecar with the changes between two others applied. What neither of them has stays as
+    /// it is.
     public Sidecar after(Sidecar from, Sidecar to) {
         return new Sidecar(JsonMerge.of(from.tree, tree, to.tree).tree());
     }
 
-    /// The version of the format; a sidecar that does not say is of the first.
+    /// The version of the format; 1 if it is not stated.
     int version() {
         JsonNode version = tree.path(VERSION_FIELD);
         return version.isMissingNode() ? VERSION : version.asInt(0);

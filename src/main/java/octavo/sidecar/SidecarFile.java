@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A sidecar's file as it was when it was last read or written. Whatever is wrong with it, there is
-/// a sidecar to work with, so that it never stands in the way of its library.
+/// A sidecar's file as last read or written. Whatever is wrong with it, there is a sidecar to work
+/// with, so that it never blocks its library.
 public final class SidecarFile {
-    /// How often others may be faster.
+    /// How often a save is retried when others write first.
     private static final int TRIES = 50;
 
     private final Path path;
     private final OnDisk onDisk;
 
-    /// When it was written that we know; `Optional.empty()` if that cannot be told.
+    /// The modification time of the state that we know; empty if unknown.
     private final Optional<FileTime> time;
 
-    /// Both sides have changed the same, and nothing was written.
+    /// Both sides have changed the same thing, and nothing was written.
     public static final class Clash extends WordedException {
         @Serial private static final long serialVersionUID = 1;
 
@@ -47,17 +47,17 @@ public final class SidecarFile {
             this.theirs = Sidecar.of(theirs.tree());
         }
 
-        /// The file as it is.
+        /// The present file.
         public SidecarFile now() {
             return now;
         }
 
-        /// What both sides say; where that does not go together, what we say.
+        /// Both sides merged; ours where they conflict.
         public Sidecar ours() {
             return ours;
         }
 
-        /// What both sides say; where that does not go together, what they say.
+        /// Both sides merged; theirs where they conflict.
         public Sidecar theirs() {
             return theirs;
         }
@@ -82,19 +82,19 @@ public final class SidecarFile {
         }
     }
 
-    /// Where the sidecar of a library lies: that of `papers.bib` is `papers.octavo.json`.
+    /// The path of a library's sidecar: for `papers.bib` it is `papers.octavo.json`.
     public static Path beside(Path library) {
         String name = String.valueOf(library.getFileName());
         String stem = name.replaceFirst("(?i)(?<=.)\\.bib$", "");
         return library.resolveSibling(stem + ".octavo.json");
     }
 
-    /// A library and its sidecar, whether they are there or not.
+    /// A library and its sidecar, whether they exist or not.
     public static List<Path> both(Path library) {
         return List.of(library, beside(library));
     }
 
-    /// Reads the sidecar of a library. This never fails.
+    /// Reads the sidecar of a library; never fails.
     public static SidecarFile load(Path library) {
         return at(beside(library));
     }
@@ -103,13 +103,13 @@ public final class SidecarFile {
         return path;
     }
 
-    /// What it says; an empty sidecar where it cannot be read.
+    /// Its content; an empty sidecar if it cannot be read.
     public Sidecar content() {
         return onDisk.content();
     }
 
-    /// The file as it is now, if somebody else has written another sidecar since. A file that is
-    /// gone or cannot be read is no news: it may be so for a moment only.
+    /// The present file if someone else has written another sidecar. A missing or unreadable file
+    /// is not reported: that may be temporary.
     public Optional<SidecarFile> changedOnDisk() {
         return time(path).equals(time)
                 ? Optional.empty()
@@ -123,19 +123,19 @@ public final class SidecarFile {
         return onDisk.trouble();
     }
 
-    /// Writes another sidecar, if it is another, and gives the file as it is then. What somebody
-    /// else wrote in the meantime is merged; where both have changed the same, nothing is written.
-    /// A file that is broken, of a newer Octavo, or out of reach for now is left alone.
+    /// Writes a sidecar if it differs, and returns the file as it is then. Concurrent changes are
+    /// merged; if both sides changed the same thing, nothing is written. A broken, newer or
+    /// inaccessible file is left alone.
     public SidecarFile save(Sidecar sidecar) throws IOException {
         return sidecar.equals(content())
                 ? this
                 : written(path, now -> now.equals(onDisk) ? sidecar : merged(sidecar, now));
     }
 
-    /// Decides something beside a library. The decision is made on what the file says when it is
-    /// written: where another program writes first, it is made again on what that wrote.
+    /// Changes the sidecar of a library. The change is applied to the content at the time of
+    /// writing: if another program writes first, it is applied again to the new content.
     ///
-    /// @param decision gives what the file is to say after it said something
+    /// @param decision maps the present content to the new one
     public static SidecarFile update(Path library, UnaryOperator<Sidecar> decision)
             throws IOException {
         SidecarFile known = load(library);
@@ -144,7 +144,7 @@ public final class SidecarFile {
                 : written(known.path, now -> decision.apply(now.content()));
     }
 
-    /// What a file is to say after it said something.
+    /// Maps the present content to the new one.
     private interface Change {
         Sidecar of(OnDisk now) throws IOException;
     }
@@ -189,7 +189,7 @@ public final class SidecarFile {
 
     private Sidecar merged(Sidecar ours, OnDisk theirs) throws IOException {
         if (theirs instanceof OnDisk.Missing) {
-            return ours; // what was removed is in our hands
+            return ours; // the file was removed, but we have its content
         }
         ObjectNode base = content().tree();
         ObjectNode our = ours.tree();

@@ -20,8 +20,8 @@ import tools.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// Sidecars as bytes. Reading and writing loses nothing: a name that stands twice in an object is
-/// an error, and numbers keep all their digits.
+/// Serialises sidecars without loss: a repeated name in an object is an error, and numbers keep all
+/// their digits.
 final class SidecarJson {
     private static final int DEEPEST = 200;
 
@@ -45,7 +45,7 @@ final class SidecarJson {
                     .withObjectEmptySeparator("")
                     .withArrayEmptySeparator("");
 
-    /// One thing a line, the same on every system, so that versions merge well.
+    /// One item per line, the same on every system, so that versions merge well.
     private static final ObjectWriter WRITER = writer("  ");
 
     private static final ObjectWriter ONE_LINE =
@@ -72,19 +72,19 @@ final class SidecarJson {
                                 .withArrayIndenter(indenter));
     }
 
-    /// A value with one thing a line.
+    /// A value with one item per line.
     ///
-    /// @param step by how much each level is indented
+    /// @param step the indentation per level
     static String lines(JsonNode value, String step) {
         return writer(step).writeValueAsString(value);
     }
 
-    /// A value in one line.
+    /// A value on one line.
     static String line(JsonNode value) {
         return ONE_LINE.writeValueAsString(value);
     }
 
-    /// Bytes that are no sidecar: why, and where.
+    /// The bytes are not a sidecar; has the reason and location.
     static final class Broken extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -116,7 +116,7 @@ final class SidecarJson {
                     where == null ? 1 : Math.max(1, where.getLineNr()),
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
         } catch (NumberFormatException _) {
-            // Jackson lets this through where an exponent is beyond BigDecimal, without a place.
+            // Jackson accepts exponents beyond BigDecimal and gives no location for them.
             throw new Broken(
                     LocalizedSentence.of(
                             "It is no valid JSON: {0}",
@@ -135,12 +135,12 @@ final class SidecarJson {
         return sidecar;
     }
 
-    /// The bytes of a sidecar in the place of another, which read back as the same. What both say
-    /// stays as it is written.
+    /// The bytes of a sidecar that replaces another; they read back as equal. What both share keeps
+    /// its formatting.
     ///
-    /// @param text how the other is written
+    /// @param text the other sidecar as written
     static byte[] bytes(Sidecar sidecar, Sidecar before, String text) throws IOException {
-        if (text.indexOf('\0') < 0) { // so it would be in UTF-16
+        if (text.indexOf('\0') < 0) { // as it would be in UTF-16
             byte[] kept =
                     JsonText.rewritten(text, before.tree(), sidecar.tree())
                             .getBytes(StandardCharsets.UTF_8);
@@ -151,10 +151,10 @@ final class SidecarJson {
         return bytes(sidecar);
     }
 
-    /// The bytes of a sidecar, which read back as the same.
+    /// The bytes of a sidecar; they read back as equal.
     static byte[] bytes(Sidecar sidecar) throws IOException {
         byte[] plain = bytes(sidecar, WRITER);
-        // Half of a surrogate pair, say, can only be written as an escape.
+        // An unpaired surrogate, for instance, can only be written as an escape.
         byte[] bytes =
                 readsBack(plain, sidecar)
                         ? plain

@@ -4,32 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A value of a JSON text as it is written.
+/// A JSON value with its formatting.
 ///
-/// @param text all of it
+/// @param text its whole text
 /// @param parts the members of an object, or the elements of an array
 record WrittenJson(String text, List<Part> parts) {
 
     /// A part of a value.
     ///
-    /// @param lead the blanks before it
-    /// @param name of a member, with its colon and the blanks around that; empty for an element
-    /// @param trail the blanks behind it, before a comma or the end of the whole
+    /// @param lead the whitespace before it
+    /// @param name of a member, with its colon and the whitespace around that; empty for an element
+    /// @param trail the whitespace after it, before a comma or the end of the whole
     record Part(String lead, String name, WrittenJson value, String trail) {}
 
     WrittenJson {
         parts = List.copyOf(parts);
     }
 
-    /// Reads a text that is known to be JSON.
+    /// Parses a text that is known to be JSON.
     static WrittenJson read(String text) {
         Reader reader = new Reader(text);
         reader.blanks();
         return reader.value();
     }
 
-    /// What to write before a part: what stands before the one in that place, or before the last if
-    /// there is none there, or it is before all others.
+    /// The whitespace before a part: that of the part at the same index, or of the last if there is
+    /// none, or if it becomes the first.
     String lead(int place, boolean isFirst) {
         String first = parts.getFirst().lead();
         if (isFirst || parts.size() == 1) {
@@ -38,9 +38,9 @@ record WrittenJson(String text, List<Part> parts) {
         return parts.get(place > 0 && place < parts.size() ? place : parts.size() - 1).lead();
     }
 
-    /// What to write behind a part.
+    /// The whitespace after a part.
     ///
-    /// @param place where it stood before, if it did
+    /// @param place its former index, if it had one
     String trail(Optional<Integer> place, boolean isLast) {
         return isLast
                 ? parts.getLast().trail()
@@ -49,13 +49,13 @@ record WrittenJson(String text, List<Part> parts) {
                         .orElse("");
     }
 
-    /// What stands between the name of a member and its value.
+    /// The separator between the name of a member and its value.
     String colon() {
         String name = parts.getFirst().name();
         return name.substring(name.lastIndexOf('"') + 1);
     }
 
-    /// Goes through a text.
+    /// Scans a text.
     private static final class Reader {
         private final String text;
         private int at;
@@ -72,7 +72,7 @@ record WrittenJson(String text, List<Part> parts) {
             return text.substring(from, at);
         }
 
-        /// A file may begin with the mark of its byte order.
+        /// A file may start with a byte order mark.
         private static boolean isBlank(char c) {
             return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\uFEFF';
         }
@@ -98,7 +98,7 @@ record WrittenJson(String text, List<Part> parts) {
         private List<Part> parts(char end) {
             List<Part> parts = new ArrayList<>();
             do {
-                at++; // the bracket, or a comma
+                at++; // the bracket or comma
                 String lead = blanks();
                 if (text.charAt(at) == end) {
                     break;

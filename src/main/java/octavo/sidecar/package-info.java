@@ -1,4 +1,5 @@
-/// The file beside a library that holds what BibTeX has no place for: persons, venues, CV profiles.
+/// The file beside a library for everything that BibTeX has no place for: persons, venues, CV
+/// profiles.
 @NullMarked
 package octavo.sidecar;
 
