@@ -3,11 +3,11 @@ package octavo.merge;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One thing through the three states: its place in each row, or -1 where it is not in it.
+/// One element in the three states: its index in each sequence, or -1 where it is missing.
 record AlignedTriple(int base, int ours, int theirs) {
 
-    /// All things of three rows: first those of the base in its order, then what we added, then
-    /// what only they added.
+    /// All elements of three sequences: first those of the base in its order, then our additions,
+    /// then their additions.
     static List<AlignedTriple> of(
             UnitMatching baseToOurs, UnitMatching baseToTheirs, UnitMatching oursToTheirs) {
         List<AlignedTriple> strands = new ArrayList<>();

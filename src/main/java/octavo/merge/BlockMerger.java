@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Merges the things that a file is a row of.
+/// Merges the blocks and lines of a file.
 final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
     private final ConflictChoices rulings;
     private final SequenceTriple<MergeUnit> rows;
@@ -42,7 +42,7 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         this.marks = new ConflictMarks(lineEnd);
     }
 
-    /// The gap near either thing that sets most off. What is told by lines needs at least one.
+    /// The widest gap next to either element. Elements identified by lines need at least one.
     @Override
     public ByteSlice gap(AlignedTriple first, AlignedTriple second) {
         Optional<ByteSlice> widest =
@@ -83,8 +83,8 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         return needed.contains(strand);
     }
 
-    /// A string stays, beside what the other side made of it. Whether an entry stays that others
-    /// take fields from is to be settled.
+    /// A string stays, next to the other side's version. An entry that others inherit from is a
+    /// conflict.
     private Optional<ByteSlice> needed(AlignedTriple strand, UnitVersions<MergeUnit> units) {
         boolean byOurs = !units.ours().equals(units.base());
         MergeUnit left = (byOurs ? units.theirs() : units.ours()).orElseThrow();
@@ -96,14 +96,14 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         return contested(strand, units, left);
     }
 
-    /// Whether they added what we made of something else.
+    /// Whether they added what we turned something else into.
     private boolean isAddedTwice(UnitVersions<MergeUnit> units) {
         return units.base().isEmpty()
                 && units.ours().isEmpty()
                 && units.theirs().filter(this::isOnBothSides).isPresent();
     }
 
-    /// Whether both sides have a thing that was not there before.
+    /// Whether both sides have an element that is not in the base.
     private boolean isOnBothSides(MergeUnit unit) {
         return UnitIdentities.isTelling(unit)
                 && units(ourUnits, rows.ours()).contains(unit)
@@ -193,8 +193,8 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
                 rulings, lineEnd, new UnitVersions<>(base, Optional.of(ours), Optional.of(theirs)));
     }
 
-    /// Both changed a string: one of them only its looks, or each gave it a name of its own, and
-    /// values may use either. Else they contradict.
+    /// Both changed a string. If one only reformatted it, or each renamed it, values may use
+    /// either; otherwise they conflict.
     private Optional<ByteSlice> string(UnitVersions<MergeUnit> units) {
         UnitVersions<BibString> strings =
                 new UnitVersions<>(
@@ -228,7 +228,7 @@ final class BlockMerger implements MergedSequence.Craft<MergeUnit> {
         return TextMerge.ofLines(units.map(MergeUnit::bytes));
     }
 
-    /// All that a side has, gathered when it is first asked for.
+    /// All elements of a side, collected on demand.
     private static Set<MergeUnit> units(Set<MergeUnit> gathered, UnitSequence<MergeUnit> row) {
         if (gathered.isEmpty()) {
             gathered.addAll(row.elements());

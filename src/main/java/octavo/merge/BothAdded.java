@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
-/// What both sides added to a row.
+/// Elements that both sides added.
 final class BothAdded {
     private BothAdded() {}
 
-    /// Which of the things that we added are the same as things that they added.
+    /// Which of our additions are the same as their additions.
     ///
-    /// @param match of what we added and what they added, by their places in the rows
+    /// @param match pairs the two lists of additions, by index
     static UnitMatching matching(
             UnitMatching toOurs,
             UnitMatching toTheirs,

@@ -5,7 +5,7 @@ import octavo.bib.ByteSlice;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Bytes that are being put together.
+/// A growing byte array.
 final class ByteBuilder {
     static final ByteSlice NONE = ByteSlice.of(new byte[0]);
 
@@ -16,7 +16,7 @@ final class ByteBuilder {
         this(64);
     }
 
-    /// @param room for how many bytes there is to be room from the beginning
+    /// @param room the initial capacity in bytes
     ByteBuilder(int room) {
         this.bytes = new byte[room];
     }

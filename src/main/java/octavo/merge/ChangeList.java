@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Changes of one thing, as they are found.
+/// Collects the changes of one item.
 final class ChangeList {
     private final String key;
     private final List<LibraryChange> changes = new ArrayList<>();
 
-    /// @param key of the entry that they are about, or the name of the string
+    /// @param key the key of the entry, or the name of the string
     ChangeList(String key) {
         this.key = key;
     }

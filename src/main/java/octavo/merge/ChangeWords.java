@@ -1,6 +1,6 @@
 package octavo.merge;
 
-/// Puts a change into words, on one line.
+/// Describes a change in words, on one line.
 record ChangeWords(LibraryChange change) {
     private static final int LONGEST = 160;
 

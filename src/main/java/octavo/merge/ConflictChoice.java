@@ -1,15 +1,15 @@
 package octavo.merge;
 
-/// How a person settles a conflict.
+/// How a person resolves a conflict.
 public sealed interface ConflictChoice {
 
-    /// As one of the three states has it.
+    /// The version of one of the three states.
     enum Side implements ConflictChoice {
         BASE,
         OURS,
         THEIRS
     }
 
-    /// As a text has it: the source of a value with its delimiters, a type, a key, or a whole item.
+    /// A text: the source of a value with its delimiters, a type, a key, or a whole item.
     record Text(String source) implements ConflictChoice {}
 }

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The conflicts of a merge as they are met, and what has been chosen for them.
+/// The conflicts met during a merge, and the choices made for them.
 final class ConflictChoices {
     private final Map<Integer, ConflictChoice> choices;
     private final Charset charset;
     private final List<MergeConflict> open = new ArrayList<>();
     private int met;
 
-    /// @param charset of texts that are chosen, where it can say them; else they are in UTF-8
+    /// @param charset the encoding of chosen texts if it can represent them, otherwise UTF-8
     ConflictChoices(Map<Integer, ConflictChoice> choices, Charset charset) {
         this.choices = choices;
         this.charset = charset;
@@ -25,12 +25,12 @@ final class ConflictChoices {
     /// What a conflict is about.
     record Subject(MergeConflict.Part part, String key, String field) {}
 
-    /// What was chosen.
+    /// A choice.
     ///
-    /// @param chosen nothing where the choice is to have nothing there
+    /// @param chosen empty if the choice is to have nothing there
     record Ruling(Optional<ByteSlice> chosen) {}
 
-    /// Notes a conflict. Nothing if nobody has chosen yet.
+    /// Records a conflict. Empty if there is no choice for it yet.
     Optional<Ruling> on(Subject subject, UnitVersions<ByteSlice> versions) {
         int number = met++;
         ConflictChoice choice = choices.get(number);
@@ -63,17 +63,17 @@ final class ConflictChoices {
                 texts.theirs());
     }
 
-    /// A mark to go back to.
+    /// A mark for rolling back.
     int mark() {
         return open.size();
     }
 
-    /// Forgets the open conflicts that were met since a mark.
+    /// Drops the open conflicts recorded since a mark.
     void forgetSince(int mark) {
         open.subList(mark, open.size()).clear();
     }
 
-    /// The conflicts that nobody has settled.
+    /// The unresolved conflicts.
     List<MergeConflict> open() {
         return List.copyOf(open);
     }

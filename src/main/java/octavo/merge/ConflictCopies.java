@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The copies that programs make which keep folders in step, where a file was changed in two
-/// places: told by their names.
+/// Conflict copies: files that sync programs create when a file was changed in two places,
+/// recognised by their names.
 public final class ConflictCopies {
-    /// What Dropbox calls a conflicted copy in the languages that it speaks, and others after it.
+    /// Dropbox's term for a conflicted copy in its languages; other programs' terms follow.
     private static final List<String> WORDS =
             List.of(
                     "conflict",
@@ -32,10 +32,10 @@ public final class ConflictCopies {
                     "競合コピー",
                     "충돌");
 
-    /// What may stand in brackets, which may hold a number in brackets.
+    /// Text in brackets, which may contain a number in brackets.
     private static final String INNER = "(?:[^()\\[\\]]|\\(\\d+\\))*";
 
-    /// What stands behind the name of the library in names that say what they are.
+    /// Suffixes after the library's name that are unambiguous.
     private static final List<Pattern> CERTAIN =
             List.of(
                     // Dropbox, ownCloud, Nextcloud, Seafile, Tresorit, pCloud:
@@ -52,7 +52,7 @@ public final class ConflictCopies {
                     // Synology Drive: papers_Andys-PC_Jan-03-0901-2013_Conflict
                     suffix("_[^_]+_[A-Z][a-z]{2}-\\d\\d-\\d{4}-\\d{4}_\\w*Conflict(?:_\\d+)?"));
 
-    /// What tells a copy only where the file itself is beside it.
+    /// Suffixes that mark a copy only if the original file is next to it.
     private static final List<Pattern> LIKELY =
             List.of(
                     // Google Drive, Box: papers (1)
@@ -72,10 +72,10 @@ public final class ConflictCopies {
         return Pattern.compile("(?iu)(.+?)" + pattern + "(\\.[^.]+)");
     }
 
-    /// The name of the file that a file is a conflict copy of; nothing if it is none. A copy may be
-    /// one of a copy; then it is the first file's.
+    /// The name of the file that a file is a conflict copy of; empty if it is not one. For a copy
+    /// of a copy it is the first file.
     ///
-    /// @param names of the files in its folder: they decide where the name alone tells too little
+    /// @param names the files in its folder: they decide where the name alone is ambiguous
     public static Optional<String> original(String name, Collection<String> names) {
         Optional<String> certain = first(CERTAIN, name);
         if (certain.isPresent()) {
@@ -92,7 +92,7 @@ public final class ConflictCopies {
                 .findFirst();
     }
 
-    /// The conflict copies of a file among the files of its folder, in the order of their names.
+    /// The conflict copies of a file among the files of its folder, sorted by name.
     public static List<String> of(String name, Collection<String> names) {
         int dot = name.lastIndexOf('.');
         String stem = dot < 0 ? name : name.substring(0, dot);

@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How conflicts are marked in a file, so that every reader of `.bib` files still reads it and a
-/// person can settle them in an editor: what we have stays as it is, and what they have stands
-/// beside it under a name that begins with `conflict-`.
+/// How conflicts are marked in a file, so that any `.bib` parser still reads it and a person can
+/// resolve them in an editor: our version stays as it is, and theirs is next to it under a name
+/// that starts with `conflict-`.
 ///
-/// @param lineEnd what ends the lines of the file
+/// @param lineEnd the file's line ending
 public record ConflictMarks(String lineEnd) {
     static final String THEIRS = "conflict-theirs";
     static final String OURS = "conflict-ours";
@@ -31,8 +31,7 @@ public record ConflictMarks(String lineEnd) {
     private static final Pattern COMMENT =
             Pattern.compile("(?i)@\\s*comment\\s*\\{\\s*" + THEIRS + "(?= )");
 
-    /// Where the marks of conflicts that are still to be settled lie in an item: ours, and those
-    /// that git leaves where it merges by itself.
+    /// The spans of unresolved conflict marks in an item: ours, and those of git's own merge.
     public static List<Span> in(BibItem item) {
         List<Span> marks = new ArrayList<>();
         switch (item) {
@@ -49,7 +48,7 @@ public record ConflictMarks(String lineEnd) {
             case BibString string when isMark(string.name()) -> marks.add(string.nameSpan());
             default -> {}
         }
-        // A byte a character, so that places in the text are places in the item.
+        // One byte per character, so that offsets in the text are offsets in the item.
         String text = new String(item.slice().bytes(), StandardCharsets.ISO_8859_1);
         if (text.contains("conflict-") || text.contains("<<<<<<<") || text.contains(">>>>>>>")) {
             addAll(marks, LINE.matcher(text));
@@ -70,7 +69,7 @@ public record ConflictMarks(String lineEnd) {
                 || name.regionMatches(true, 0, OURS + "-", 0, OURS.length() + 1);
     }
 
-    /// The field beside one that has another value on their side, where it may be nothing.
+    /// A field with their value, next to ours; it may be empty.
     static ByteSlice field(String name, ByteSlice value) {
         return new ByteBuilder()
                 .add(THEIRS + "-" + name + " = ")
@@ -78,19 +77,19 @@ public record ConflictMarks(String lineEnd) {
                 .slice();
     }
 
-    /// An entry that one side changed and the other removed; nothing if it cannot take a field.
+    /// An entry that one side changed and the other removed; empty if it cannot take a field.
     static Optional<ByteSlice> removed(BibEntry entry, boolean byOurs) {
         return BibValue.braced("removed")
                 .flatMap(it -> entry.with((byOurs ? OURS : THEIRS) + "-entry", it))
                 .map(BibEntry::slice);
     }
 
-    /// The line behind an item other than an entry that one side changed and the other removed.
+    /// The line after an item, other than an entry, that one side changed and the other removed.
     static ByteSlice removed(boolean byOurs) {
         return ByteBuilder.of("% " + (byOurs ? OURS : THEIRS) + ": removed");
     }
 
-    /// Their version of an item of which we have another, under another name.
+    /// Their version of an item that differs from ours, under another name.
     ByteSlice renamed(BibItem item, ByteSlice bytes) {
         return switch (item) {
             case BibEntry entry -> withOtherKey(entry);

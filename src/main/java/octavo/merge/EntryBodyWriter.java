@@ -5,8 +5,8 @@ import octavo.bib.ByteSlice;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes what stands between an entry's key and its end, with the commas that BibTeX wants and a
-/// line end behind each remark.
+/// Writes the part of an entry between its key and its end, with the commas that BibTeX requires
+/// and a line ending after each comment.
 final class EntryBodyWriter {
     private final FieldMerger craft;
     private final UnitSequence<MergedSequence.Left> members;
@@ -21,7 +21,7 @@ final class EntryBodyWriter {
         addCommas();
     }
 
-    /// @param marks fields that stand before all others
+    /// @param marks fields that come before all others
     static ByteSlice of(
             FieldMerger craft,
             List<ByteSlice> marks,

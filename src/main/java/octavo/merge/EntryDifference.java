@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What is different between two states of an entry.
+/// The differences between two states of an entry.
 final class EntryDifference {
     private final ChangeList changes;
 
@@ -92,8 +92,7 @@ final class EntryDifference {
         }
     }
 
-    /// The names or the keywords of a value; nothing if it is one text, or none that can be
-    /// divided.
+    /// The names or keywords in a value; empty if it is one text, or cannot be split.
     private static Optional<List<ByteSlice>> pieces(String field, String source) {
         List<BibValue.Part> parts = BibValue.parse(source).parts();
         String text =

@@ -2,10 +2,9 @@ package octavo.merge;
 
 import octavo.bib.ByteSlice;
 
-/// Something between the key of an entry and its end: a field, a remark, or what should not be
-/// there.
+/// An element between the key of an entry and its end: a field, a comment, or junk.
 ///
-/// @param name of a field; empty for what is none
+/// @param name of a field; empty for anything else
 /// @param equals from the end of the name to the value
 record EntryMember(ByteSlice name, ByteSlice equals, ByteSlice value) {
     static EntryMember noField(ByteSlice bytes) {

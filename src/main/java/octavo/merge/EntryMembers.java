@@ -7,12 +7,12 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// An entry taken apart.
+/// An entry split into its parts.
 ///
 /// @param at from its `@` to its type
 /// @param open from the type to the key
-/// @param members what stands between key and end; commas and white space are the gaps
-/// @param close what closes it; empty where nothing does
+/// @param members the elements between key and end; commas and whitespace are the gaps
+/// @param close the closing text; empty if it is unclosed
 record EntryMembers(
         ByteSlice at,
         ByteSlice type,
@@ -34,7 +34,7 @@ record EntryMembers(
                 slice.part(new Span(entry.bodyEnd(), slice.length())));
     }
 
-    /// Whether it has a field just as it is written.
+    /// Whether it has a field exactly as written.
     boolean has(ByteSlice field) {
         return members.elements().stream().anyMatch(it -> it.bytes().equals(field));
     }
@@ -50,7 +50,7 @@ record EntryMembers(
                         .equals(fields);
     }
 
-    /// Reads the members of an entry.
+    /// Splits an entry.
     private static final class Members {
         private final BibEntry entry;
         private final ByteSlice slice;
@@ -81,7 +81,7 @@ record EntryMembers(
             return new UnitSequence<>(members, gaps);
         }
 
-        /// The value that is missing where a file was cut off behind `=` may lie behind the end.
+        /// Where a file was cut off after `=`, the missing value's position may be beyond the end.
         private Span inBody(Span value) {
             int end = entry.bodyEnd();
             return new Span(Math.min(value.start(), end), Math.min(value.end(), end));
@@ -93,7 +93,7 @@ record EntryMembers(
             gapStart = where.end();
         }
 
-        /// Reads remarks, and what else stands where only commas and white space should.
+        /// Reads comments, and junk where only commas and whitespace should be.
         private void readTo(int end) {
             int at = gapStart;
             while (at < end) {

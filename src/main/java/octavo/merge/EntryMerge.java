@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Merges an entry that both sides changed: each of its parts by itself, on the layout of the side
-/// that changed it, ours where both did.
+/// Merges an entry that both sides changed: part by part, with the layout of the side that changed
+/// it, ours if both did.
 final class EntryMerge {
     private final ConflictChoices rulings;
     private final String lineEnd;
@@ -28,8 +28,8 @@ final class EntryMerge {
         this.ours = versions.ours().orElseThrow();
     }
 
-    /// The merged entry; nothing if the parts do not make one that reads back as meant, as may be
-    /// with damaged ones.
+    /// The merged entry; empty if the parts do not form one that reads back as intended, as may
+    /// happen with damaged ones.
     static Optional<ByteSlice> merged(
             ConflictChoices rulings, String lineEnd, UnitVersions<BibEntry> entries) {
         int before = rulings.mark();
@@ -72,7 +72,7 @@ final class EntryMerge {
         return versions.settled().orElseThrow();
     }
 
-    /// The type or the key. Where only the case of letters differs, no side changed it.
+    /// Merges the type or the key. A change of case only does not count.
     private ByteSlice part(Part part, String name, UnitVersions<ByteSlice> written) {
         if (written.isSettled()) {
             return settled(written);

@@ -8,7 +8,7 @@ import octavo.text.Span;
 import java.util.List;
 import java.util.Optional;
 
-/// What kinds of things the values of fields are made of.
+/// How values of fields split into pieces.
 final class FieldKinds {
     private FieldKinds() {}
 
@@ -16,7 +16,7 @@ final class FieldKinds {
         return FieldCatalogue.kind(field) == FieldKind.CHANGED;
     }
 
-    /// Where the names or the things of a set lie in the text of a field.
+    /// The spans of names or set members in the text of a field.
     static Optional<List<Span>> pieces(String field, String text) {
         if (FieldCatalogue.isNames(field)) {
             return Optional.of(BibNameList.parse(text).value().spans());

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which members of two states of an entry are the same: fields by their names, and else by a value
-/// that only they have; remarks by their text.
+/// Matches the members of two states of an entry: fields by name, or else by a value that only they
+/// have; comments by their text.
 final class FieldMatching {
-    /// Shorter values, with their braces, may be the same by chance.
+    /// Shorter values, braces included, may be equal by chance.
     private static final int TELLING = 6;
 
     private FieldMatching() {}

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Merges the fields of an entry, and what else stands among them.
+/// Merges the fields of an entry, and the other elements among them.
 final class FieldMerger implements MergedSequence.Craft<EntryMember> {
     private final ConflictChoices rulings;
     private final SequenceTriple<EntryMember> rows;
@@ -20,7 +20,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
     private final ByteSlice separator;
     private final List<ByteSlice> fields = new ArrayList<>();
 
-    /// What we have, gathered when it is first asked for.
+    /// Our fields, collected on demand.
     private final Set<ByteSlice> ourFields = new HashSet<>();
 
     FieldMerger(ConflictChoices rulings, SequenceTriple<EntryMember> rows, String key) {
@@ -30,7 +30,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
         this.separator = separator(rows);
     }
 
-    /// What stands between fields, on the side whose layout wins.
+    /// The separator between fields, on the side whose layout wins.
     private static ByteSlice separator(SequenceTriple<EntryMember> rows) {
         return Stream.of(rows.ours(), rows.theirs(), rows.base())
                 .flatMap(row -> row.gaps().subList(0, row.size()).reversed().stream())
@@ -52,7 +52,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
         return separator;
     }
 
-    /// The fields that there are, in order.
+    /// The fields, in order.
     List<ByteSlice> fields() {
         return fields;
     }
@@ -81,7 +81,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
         return member.isField() ? noted(member.bytes()) : member.bytes();
     }
 
-    /// One side removed the field. If the other changed no more than its looks, it goes.
+    /// One side removed the field. If the other only reformatted it, it goes.
     private Optional<ByteSlice> removedByOne(UnitVersions<EntryMember> members) {
         UnitVersions<ByteSlice> values = members.map(EntryMember::value);
         if (!members.any().isField() || values.isSettled() && values.settled().isEmpty()) {
@@ -119,7 +119,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
         return rulings.on(new Subject(Part.FIELD, key, members.any().name().text()), values);
     }
 
-    /// The field with a value, its name and layout merged.
+    /// The field with a value; name and layout are merged.
     private static EntryMember with(UnitVersions<EntryMember> members, ByteSlice value) {
         UnitVersions<ByteSlice> names = members.map(EntryMember::name);
         UnitVersions<ByteSlice> equals = members.map(EntryMember::equals);
@@ -129,7 +129,7 @@ final class FieldMerger implements MergedSequence.Craft<EntryMember> {
                 value);
     }
 
-    /// The field that holds their value; nothing if we have it from an earlier merge.
+    /// The field that holds their value; empty if we have it from an earlier merge.
     private Optional<ByteSlice> mark(
             UnitVersions<EntryMember> members, UnitVersions<ByteSlice> values) {
         ByteSlice mark =

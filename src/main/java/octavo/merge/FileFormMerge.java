@@ -7,8 +7,8 @@ import octavo.bib.LineEnd;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/// The form of a merged file: encoding, byte order mark and line ends are each as the side has them
-/// that changed them, else as we have them.
+/// Merges the form of a file: encoding, byte order mark and line endings are each taken from the
+/// side that changed them, otherwise from ours.
 final class FileFormMerge {
     private FileFormMerge() {}
 
@@ -30,7 +30,7 @@ final class FileFormMerge {
         return ours.equals(base) ? theirs : ours;
     }
 
-    /// A file in ASCII is in any charset.
+    /// An ASCII file fits any charset.
     private static Optional<Charset> charset(
             Optional<Charset> base, Optional<Charset> ours, Optional<Charset> theirs) {
         return ours.isEmpty() || theirs.isEmpty()
@@ -38,7 +38,7 @@ final class FileFormMerge {
                 : changed(base, ours, theirs);
     }
 
-    /// A file of one line has any line ends.
+    /// A file of one line fits any line ending.
     private static LineEnd lineEnd(LineEnd base, LineEnd ours, LineEnd theirs) {
         if (ours == LineEnd.NONE || theirs == LineEnd.NONE) {
             return ours == LineEnd.NONE ? theirs : ours;

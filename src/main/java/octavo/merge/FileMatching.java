@@ -12,13 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Which things of two states of a file are the same.
+/// Matches the elements of two states of a file.
 final class FileMatching {
     private FileMatching() {}
 
-    /// Which things of an earlier state became which of a later one: those of the same bytes, then
-    /// those of the same name, then those that are about the same work, then those of the same
-    /// place.
+    /// Pairs elements of an earlier and a later state: those with the same bytes, then the same
+    /// name, then the same work, then the same place.
     static UnitMatching between(List<MergeUnit> before, List<MergeUnit> after) {
         var pairing = new UnitPairing<>(before, after);
         var marks = new UnitIdentities();
@@ -39,8 +38,8 @@ final class FileMatching {
         return pairing.matching();
     }
 
-    /// Whether one of two things that stand at the same place may have become the other. Entries
-    /// and strings with names are told by these; of a text some word stays.
+    /// Whether an element may have become the one at the same place. Entries and named strings are
+    /// decided by these; of a text some word must remain.
     private static boolean mayTakeThePlace(MergeUnit before, MergeUnit after) {
         return before.isOfKindOf(after)
                 && switch (before.item()) {
@@ -61,7 +60,7 @@ final class FileMatching {
         return 2 * OrderAlignment.alike(one, other) > Math.min(one.length(), other.length()) + 2;
     }
 
-    /// Which of the things that we added are the same as things that they added.
+    /// Which of our additions are the same as their additions.
     static UnitMatching ofAdded(
             SequenceTriple<MergeUnit> rows, UnitMatching toOurs, UnitMatching toTheirs) {
         return BothAdded.matching(
@@ -79,19 +78,19 @@ final class FileMatching {
                 });
     }
 
-    /// Something that was added.
+    /// An added element.
     ///
-    /// @param behind the thing of the base that it stands behind
+    /// @param behind the base element that it follows
     private record Placed(MergeUnit unit, int behind) {
         private record LineThere(int behind, MergeUnit line) {}
 
-        /// A line of text that says something is the same wherever it stands. But who adds a rule
-        /// of dashes here and who adds one there add two.
+        /// A line of text with words is the same wherever it is. But two rules of dashes added in
+        /// different places are two.
         Optional<MergeUnit> telling() {
             return UnitIdentities.isTelling(unit) ? Optional.of(unit) : Optional.empty();
         }
 
-        /// A block is the same wherever it stands, a line of text where it is at the same place.
+        /// A block is the same wherever it is, a line of text only at the same place.
         Optional<Object> mark() {
             return Optional.of(unit.isLine() ? new LineThere(behind, unit) : unit);
         }

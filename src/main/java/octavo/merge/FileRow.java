@@ -9,7 +9,7 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes a file apart: its blocks and lines of text, and the white space between them.
+/// Splits a file into its blocks and lines of text, and the whitespace between them.
 final class FileRow {
     private final List<MergeUnit> units = new ArrayList<>();
     private final List<ByteSlice> gaps = new ArrayList<>();

@@ -2,15 +2,15 @@ package octavo.merge;
 
 import java.util.Optional;
 
-/// Something that is different between two states of a library.
+/// A difference between two states of a library.
 ///
-/// @param what what is different
-/// @param how in which way
-/// @param key of the entry, the later one where it was renamed, or the name of the string; empty
-///   for the rest
-/// @param field of the entry; empty where it is not about one
-/// @param before the text in the earlier state
-/// @param after the text in the later state
+/// @param what the part that differs
+/// @param how the kind of difference
+/// @param key of the entry, the later one if it was renamed, or the name of the string; empty for
+///   the rest
+/// @param field the field's name; empty if it is not about one
+/// @param before the earlier text
+/// @param after the later text
 public record LibraryChange(
         What what,
         How how,
@@ -19,7 +19,7 @@ public record LibraryChange(
         Optional<String> before,
         Optional<String> after) {
 
-    /// What of a library can be different.
+    /// The part of a library that differs.
     public enum What {
         FILE,
         ENTRY,
@@ -34,7 +34,7 @@ public record LibraryChange(
         TEXT
     }
 
-    /// How it can be different.
+    /// The kind of difference.
     public enum How {
         ADDED,
         REMOVED,
@@ -46,7 +46,7 @@ public record LibraryChange(
         LAID_OUT
     }
 
-    /// What is different, in words.
+    /// The difference in words.
     public String words() {
         return new ChangeWords(this).words();
     }

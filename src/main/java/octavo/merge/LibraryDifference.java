@@ -19,8 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is different between two states of a library. No change is found only between files of the
-/// same bytes.
+/// Compares two states of a library. The list is empty only for files with the same bytes.
 public final class LibraryDifference {
     private final List<LibraryChange> changes = new ArrayList<>();
 
@@ -151,7 +150,7 @@ public final class LibraryDifference {
         };
     }
 
-    /// A thing as a line shows it: of an entry the title.
+    /// An element's text for a line of the list: for an entry the title.
     private static String text(MergeUnit unit) {
         return switch (unit.item()) {
             case BibEntry entry when entry.has("title") -> UnitTraits.text(entry, "title");

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What one side removed, or gave another name, while the other side began to use it: strings, and
-/// entries that others take fields from.
+/// Names that one side removed or changed while the other side began to use them: strings, and
+/// entries that others inherit from.
 final class LostReferences {
     private final SequenceTriple<MergeUnit> rows;
 
@@ -19,12 +19,12 @@ final class LostReferences {
         this.rows = rows;
     }
 
-    /// The strands by which a name may be lost.
+    /// The triples that may lose a name.
     List<AlignedTriple> losing(List<AlignedTriple> strands) {
         return strands.stream().filter(strand -> !lost(strand).isEmpty()).toList();
     }
 
-    /// Of strands that lose a name those whose name is used all the same.
+    /// Of triples that lose a name, those whose name is used regardless.
     Set<AlignedTriple> among(List<AlignedTriple> losing, List<BibItem> merged) {
         Set<String> undefined = UnitReferences.undefined(merged);
         return losing.stream()
@@ -41,7 +41,7 @@ final class LostReferences {
         return units.base().map(MergeUnit::item).map(base -> lost(base, left)).orElse(Set.of());
     }
 
-    /// References follow an entry that has another key.
+    /// References follow an entry whose key changed.
     private static Set<String> lost(BibItem base, Optional<BibItem> left) {
         boolean mayBeLost = base instanceof BibString || base instanceof BibEntry && left.isEmpty();
         if (!mayBeLost) {

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Merges what two sides made of a library.
+/// Three-way merge of libraries.
 ///
 /// `of(b, x, b)`, `of(b, b, x)` and `of(b, x, x)` are `x`, byte for byte. What only one side
-/// changed is as that side has it, in its bytes; what both changed in the same way is so. The rest
-/// is a conflict.
+/// changed is taken from that side, byte for byte; what both changed alike, too. Anything else is a
+/// conflict.
 public final class Merge {
     private Merge() {}
 
-    /// The merge of two files that both were made from a third.
+    /// Merges two files with a common ancestor.
     ///
-    /// @param base what both sides began with; a file without items if there is nothing such
+    /// @param base the common ancestor; a file without items if there is none
     public static MergeResult of(BibFile base, BibFile ours, BibFile theirs) {
         return MergeResult.of(new MergeResult.Sides(base, ours, theirs), Map.of());
     }
@@ -78,7 +78,7 @@ public final class Merge {
         return form.file(content.bytes());
     }
 
-    /// Items are compared first: mostly they are the same ones.
+    /// Items are compared first: they are mostly the same instances.
     static boolean isSame(BibFile one, BibFile other) {
         return one.encoding() == other.encoding() && sameItems(one.items(), other.items())
                 || length(one) == length(other) && Arrays.equals(one.bytes(), other.bytes());

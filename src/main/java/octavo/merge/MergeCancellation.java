@@ -2,11 +2,11 @@ package octavo.merge;
 
 import java.util.concurrent.CancellationException;
 
-/// Lets a merge that nobody waits for any more end soon.
+/// Cancels a merge whose result is no longer wanted.
 final class MergeCancellation {
     private MergeCancellation() {}
 
-    /// Ends the merge if its thread was interrupted. Loops over all of a file ask this.
+    /// Throws if the thread was interrupted. Loops over the whole file call this.
     static void check() {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("merging was cancelled");

@@ -2,14 +2,14 @@ package octavo.merge;
 
 import java.util.Optional;
 
-/// Something that both sides changed, and not alike.
+/// Something that both sides changed differently.
 ///
-/// @param number tells it from the other conflicts of the same merge, whatever has been chosen
-/// @param key of the entry that it is about, or the name of the string; empty for the rest
-/// @param field for a part that is a field; else empty
-/// @param base the text before; nothing where both sides added it
-/// @param ours our text; nothing where we removed it
-/// @param theirs their text; nothing where they removed it
+/// @param number identifies it among the conflicts of a merge, whatever has been chosen
+/// @param key of the entry, or the name of the string; empty for the rest
+/// @param field the field's name; empty if it is not about one
+/// @param base the text before; empty if both sides added it
+/// @param ours our text; empty if we removed it
+/// @param theirs their text; empty if they removed it
 public record MergeConflict(
         int number,
         Part part,
@@ -19,7 +19,7 @@ public record MergeConflict(
         Optional<String> ours,
         Optional<String> theirs) {
 
-    /// What of a library it is about.
+    /// The part of a library it is about.
     public enum Part {
         ENTRY,
         TYPE,
@@ -31,7 +31,7 @@ public record MergeConflict(
         TEXT
     }
 
-    /// What it is about, `mai2020kungfu: pages`.
+    /// Its location, `mai2020kungfu: pages`.
     public String where() {
         String what =
                 switch (part) {

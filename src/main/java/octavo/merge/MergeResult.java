@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What came of a merge.
+/// The result of a merge.
 ///
-/// @param file the merged library; where a conflict is open it has ours, and theirs beside it in a
-///   form that every reader of `.bib` files survives
-/// @param conflicts those that are open, in the order of the file; none if the file is clean
-/// @param sides what was merged
-/// @param choices what has been chosen so far, by the number of the conflict
+/// @param file the merged library; an open conflict has our version, and theirs next to it in a
+///   form that every `.bib` parser accepts
+/// @param conflicts the open ones, in file order; none if the merge is clean
+/// @param sides the three inputs
+/// @param choices the choices so far, by conflict number
 public record MergeResult(
         BibFile file,
         List<MergeConflict> conflicts,
@@ -37,21 +37,21 @@ public record MergeResult(
                 : Merge.inFull(sides, choices);
     }
 
-    /// Whether nothing is left to be settled.
+    /// Whether no conflict is open.
     public boolean isClean() {
         return conflicts.isEmpty();
     }
 
-    /// The same merge with conflicts settled.
+    /// The same merge with conflicts resolved.
     ///
-    /// @param more choices by the numbers of conflicts; they replace earlier ones for the same
+    /// @param more choices by conflict number; they override earlier ones
     public MergeResult with(Map<Integer, ConflictChoice> more) {
         Map<Integer, ConflictChoice> all = new HashMap<>(choices);
         all.putAll(more);
         return of(sides, all);
     }
 
-    /// The same merge with all conflicts that are open settled in the same way.
+    /// The same merge with all open conflicts resolved the same way.
     public MergeResult withAll(ConflictChoice choice) {
         Map<Integer, ConflictChoice> all = new HashMap<>();
         conflicts.forEach(conflict -> all.put(conflict.number(), choice));

@@ -4,11 +4,11 @@ import octavo.bib.BibItem;
 import octavo.bib.BibText;
 import octavo.bib.ByteSlice;
 
-/// A thing in a file that is merged as one: a block, or a line of the text between blocks. Two are
-/// equal when their bytes are.
+/// A part of a file that is merged as a unit: a block, or a line of the text between blocks. Two
+/// are equal when their bytes are.
 ///
-/// @param item the block, or the text that the line is of
-/// @param hash of the bytes, which is asked for often
+/// @param item the block, or the text that the line belongs to
+/// @param hash of the bytes, cached as it is needed often
 record MergeUnit(BibItem item, ByteSlice bytes, int hash) {
 
     static MergeUnit of(BibItem block) {

@@ -6,17 +6,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// The order of merged things. Whoever moved things has them where they put them; what one side
-/// added stands behind what it stands behind there, ours before theirs. Where both moved the same
-/// thing, it stands where we put it.
+/// The order of merged elements. Moved elements are where they were moved to; additions follow the
+/// same element as on their side, ours before theirs. If both moved an element, our position wins.
 final class MergedOrder {
     private final List<AlignedTriple> strands;
     private final boolean oursLeads;
 
-    /// Which things stand elsewhere because they moved them and we did not.
+    /// Elements that they moved and we did not.
     private final boolean[] relocated;
 
-    /// The result as a ring: what follows and what goes before; its last place is the start.
+    /// The result as a ring: successors and predecessors; the last index is the head.
     private final int[] next;
 
     private final int[] previous;
@@ -37,7 +36,7 @@ final class MergedOrder {
         }
     }
 
-    /// The strands in the order that they have in the result.
+    /// The triples in merged order.
     static List<AlignedTriple> merged(List<AlignedTriple> strands) {
         return new MergedOrder(strands).merged();
     }
@@ -82,13 +81,13 @@ final class MergedOrder {
         }
     }
 
-    /// Whether the other side's thing is in the result where it is to stay.
+    /// Whether the other side's element is at its final place in the result.
     private boolean isAnchor(int strand) {
         return placed[strand] && !relocated[strand];
     }
 
-    /// Behind what to put a thing that stands behind another on its side. What both sides added at
-    /// one place stands ours first; what is added at the end stands at the end.
+    /// The element to insert after, given the predecessor on its side. Of additions at one place
+    /// ours come first; additions at the end stay at the end.
     private int behind(int anchor, boolean atEnd) {
         int start = strands.size();
         int at = anchor;
@@ -129,7 +128,7 @@ final class MergedOrder {
         return false;
     }
 
-    /// The strands that a side has, in its order.
+    /// The triples that a side has, in its order.
     private static int[] along(List<AlignedTriple> strands, ToIntFunction<AlignedTriple> side) {
         List<Integer> on = new ArrayList<>();
         for (int i = 0; i < strands.size(); i++) {
@@ -141,7 +140,7 @@ final class MergedOrder {
         return on.stream().mapToInt(i -> i).toArray();
     }
 
-    /// Which strands a side moved: all but the longest row that kept its order.
+    /// Which triples a side moved: all but the longest subsequence in the original order.
     private static boolean[] moves(List<AlignedTriple> strands, ToIntFunction<AlignedTriple> side) {
         int[] known =
                 Arrays.stream(along(strands, side))

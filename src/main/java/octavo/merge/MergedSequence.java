@@ -6,28 +6,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Three rows made into one: which things are left, in which order, and what stands between them.
+/// Merges three sequences into one: which elements remain, in which order, and the gaps between
+/// them.
 final class MergedSequence {
-    /// The most bytes that an array holds.
+    /// The maximum length of an array.
     private static final long MOST = Integer.MAX_VALUE - 8;
 
     private MergedSequence() {}
 
-    /// How the rows of one kind of thing are merged.
+    /// How the elements of one kind are merged.
     interface Craft<E> {
-        /// What becomes of a thing; nothing if it goes.
+        /// The merged element; empty if it is removed.
         Optional<ByteSlice> merged(AlignedTriple strand);
 
-        /// Whether a thing is looked at although one side removed it and the other left it alone.
+        /// Whether an element is considered although one side removed it and the other did not
+        /// touch it.
         default boolean isNeeded(AlignedTriple strand) {
             return false;
         }
 
-        /// What to put between things that are neighbours on no side.
+        /// The gap between elements that are adjacent on no side.
         ByteSlice gap(AlignedTriple first, AlignedTriple second);
     }
 
-    /// A thing that is left.
+    /// A remaining element.
     record Left(AlignedTriple strand, ByteSlice bytes) {}
 
     static <E> UnitSequence<Left> of(
@@ -69,7 +71,7 @@ final class MergedSequence {
         return gaps;
     }
 
-    /// All bytes of a row.
+    /// All bytes of a sequence.
     static ByteSlice joined(UnitSequence<Left> row) {
         long length = row.gaps().stream().mapToLong(ByteSlice::length).sum();
         length += row.elements().stream().mapToLong(left -> left.bytes().length()).sum();

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What things say, however they are laid out, delimited and broken into lines.
+/// The content of elements, independent of layout, delimiters and line breaks.
 final class NormalizedContent {
     private NormalizedContent() {}
 
-    /// What the source of a value says.
+    /// The content of a value's source.
     static String of(String source) {
         return BibValue.parse(source).parts().stream()
                 .map(part ->
@@ -35,7 +35,7 @@ final class NormalizedContent {
         return string.name().toLowerCase(Locale.ROOT) + "=" + of(string.value().source());
     }
 
-    /// What an entry says: type, key and fields.
+    /// The content of an entry: type, key and fields.
     static List<String> of(BibEntry entry) {
         Stream<String> head = Stream.of(entry.type().toLowerCase(Locale.ROOT), entry.key());
         Stream<String> fields =
@@ -45,7 +45,7 @@ final class NormalizedContent {
         return Stream.concat(head, fields).toList();
     }
 
-    /// An encoding that gives back any of some bytes: UTF-8 where they are that.
+    /// A charset that round-trips the bytes: UTF-8 if they are valid.
     static Charset charset(UnitVersions<ByteSlice> versions) {
         boolean utf8 =
                 Stream.of(versions.base(), versions.ours(), versions.theirs())

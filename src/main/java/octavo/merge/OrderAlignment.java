@@ -4,14 +4,13 @@ import octavo.bib.ByteSlice;
 
 import java.util.function.IntBinaryOperator;
 
-/// Which of some things in a row became which of others in a row, where all that tells is their
-/// order, and who may have become whom: as many as may be, and of these choices the one in which
-/// they are most alike.
+/// Aligns two sequences when only their order and a compatibility score are known: pairs as many
+/// elements as possible, and of these alignments chooses the one with the highest total similarity.
 final class OrderAlignment {
-    /// Above this many comparisons the first that may be is taken.
+    /// Above this many comparisons the first compatible element is taken.
     static final int MOST = 4_000;
 
-    /// What a pair counts before its likeness is added: two pairs are always better than one.
+    /// The base score of a pair, plus its similarity: two pairs always beat one.
     private static final int PAIR = 1_000;
 
     private final int lefts;
@@ -26,9 +25,9 @@ final class OrderAlignment {
         this.best = new long[lefts + 1][rights + 1];
     }
 
-    /// The partner of each of the things on the left, or -1.
+    /// The partner of each element on the left, or -1.
     ///
-    /// @param score of a left and a right one; 0 where they may not be partners
+    /// @param score of a left and a right element; 0 if they are incompatible
     static int[] of(int lefts, int rights, IntBinaryOperator score) {
         var alignment = new OrderAlignment(lefts, rights, score);
         alignment.fill();
@@ -64,13 +63,13 @@ final class OrderAlignment {
         return partners;
     }
 
-    /// What a pair of these bytes counts: how much of the longer begins and ends alike.
+    /// The score of a pair: the share of the longer one that is a common prefix or suffix.
     static int worth(ByteSlice one, ByteSlice other) {
         int longer = Math.max(1, Math.max(one.length(), other.length()));
         return PAIR + (int) ((PAIR - 1L) * alike(one, other) / longer);
     }
 
-    /// How many bytes begin and end alike.
+    /// The length of the common prefix and suffix.
     static int alike(ByteSlice one, ByteSlice other) {
         int shorter = Math.min(one.length(), other.length());
         int start = 0;

@@ -5,19 +5,19 @@ import octavo.names.PersonName;
 
 import java.util.Optional;
 
-/// How the pieces of texts are told from each other.
+/// Matches the pieces of texts.
 final class PieceIdentity {
     private PieceIdentity() {}
 
-    /// Pairs pieces of the same bytes.
+    /// Pairs pieces with the same bytes.
     static void equal(UnitPairing<ByteSlice> pairing) {
         pairing.whereUnique(Optional::of);
         pairing.besidePartners(ByteSlice::equals);
         pairing.inOrder(Optional::of, (_, _) -> true);
     }
 
-    /// Pairs names that are the same, then those that may be, then those that share family name and
-    /// first initial.
+    /// Pairs equal names, then compatible ones, then those with the same family name and first
+    /// initial.
     static void names(UnitPairing<ByteSlice> pairing) {
         equal(pairing);
         pairing.inOrder(name -> Optional.of(name(name).foldings()), (_, _) -> true);

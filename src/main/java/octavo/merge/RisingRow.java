@@ -1,10 +1,10 @@
 package octavo.merge;
 
-/// The longest row of numbers that rise, among numbers in order.
+/// The longest increasing subsequence.
 final class RisingRow {
     private RisingRow() {}
 
-    /// The places of the numbers.
+    /// Its indices.
     static int[] longest(int[] numbers) {
         int[] tails = new int[numbers.length];
         int[] previous = new int[numbers.length];

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// One row in its three states.
+/// One sequence in its three states.
 record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequence<E> theirs) {
 
     UnitVersions<E> at(AlignedTriple strand) {
@@ -15,7 +15,7 @@ record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequenc
                 base.at(strand.base()), ours.at(strand.ours()), theirs.at(strand.theirs()));
     }
 
-    /// The gap of merged things that are neighbours, where they are that on a side that we have.
+    /// The gap between merged elements that are adjacent on one of the sides.
     Optional<ByteSlice> between(AlignedTriple first, AlignedTriple second) {
         Optional<ByteSlice> here = ours.between(first.ours(), second.ours());
         Optional<ByteSlice> there = theirs.between(first.theirs(), second.theirs());
@@ -25,9 +25,9 @@ record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequenc
         return new UnitVersions<>(base.between(first.base(), second.base()), here, there).settled();
     }
 
-    /// The first or the last gap, or the only one of rows in which nothing is.
+    /// The first or the last gap, or the only one of empty sequences.
     ///
-    /// @param ofEmpty whether the gap of empty rows is wanted rather than that of others
+    /// @param ofEmpty whether to use the gap of empty sequences rather than of others
     ByteSlice outer(boolean ofEmpty, Function<List<ByteSlice>, ByteSlice> which) {
         UnitVersions<ByteSlice> gaps =
                 new UnitVersions<>(
@@ -46,7 +46,7 @@ record SequenceTriple<E>(UnitSequence<E> base, UnitSequence<E> ours, UnitSequenc
         return row.isEmpty() == ofEmpty ? Optional.of(which.apply(row.gaps())) : Optional.empty();
     }
 
-    /// What stands behind one thing and before another on any side that has them, ours first.
+    /// The gaps after one element and before another on any side that has them, ours first.
     Stream<ByteSlice> gapsNear(AlignedTriple first, AlignedTriple second) {
         return Stream.of(
                         ours.behind(first.ours()),

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Merges texts that are rows of smaller ones: names, keywords, lines.
+/// Merges texts that are sequences of smaller ones: names, keywords, lines.
 final class TextMerge {
     private final Charset charset;
     private final UnitVersions<String> texts;
@@ -22,26 +22,26 @@ final class TextMerge {
         this.texts = texts;
     }
 
-    /// How the pieces of a kind of text are found and told.
+    /// How a kind of text is split and matched.
     ///
-    /// @param same pairs pieces that are the same thing
-    /// @param corrected whether what stands in the place of another is that, corrected
-    /// @param separator what to put between pieces where no side shows it
+    /// @param same pairs pieces that are the same
+    /// @param corrected whether a piece in another's place is a correction of it
+    /// @param separator the separator where no side has one
     private record Kind(
             Function<String, List<Span>> pieces,
             Consumer<UnitPairing<ByteSlice>> same,
             boolean corrected,
             String separator) {}
 
-    /// Merges lists of names: people added, removed, corrected and put into another order. Nothing
-    /// if both sides corrected a name, or each made a list where none was.
+    /// Merges lists of names: people added, removed, corrected and reordered. Empty if both sides
+    /// corrected a name, or each added a list where there was none.
     Optional<String> ofNames() {
         return texts.base().isEmpty()
                 ? Optional.empty()
                 : merged(new Kind(TextMerge::names, PieceIdentity::names, true, " and "));
     }
 
-    /// Merges sets, whose things one of some characters separates: the first that occurs.
+    /// Merges sets with one of several separators: the first that occurs.
     Optional<String> ofSet(String separators) {
         String all = texts.base().orElse("") + texts.ours().orElse("") + texts.theirs().orElse("");
         return separators
@@ -58,7 +58,7 @@ final class TextMerge {
                                         it + " ")));
     }
 
-    /// Merges texts of several lines, line by line. Nothing if both sides changed the same line.
+    /// Merges texts line by line. Empty if both sides changed the same line.
     Optional<String> ofLines() {
         boolean several =
                 Stream.of(texts.base(), texts.ours(), texts.theirs())
@@ -151,7 +151,7 @@ final class TextMerge {
         return new String(slice.bytes(), charset);
     }
 
-    /// Pieces of which no two changes meet.
+    /// Pieces in which no two changes collide.
     private record Craft(SequenceTriple<ByteSlice> rows, Kind kind)
             implements MergedSequence.Craft<ByteSlice> {
         @Override

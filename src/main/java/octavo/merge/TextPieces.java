@@ -5,11 +5,11 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where the pieces of a text lie.
+/// Splits a text into pieces.
 final class TextPieces {
     private TextPieces() {}
 
-    /// What a character separates that stands outside braces, without the white space around it.
+    /// Splits at a character outside braces, trimming whitespace.
     static List<Span> between(char separator, String text) {
         List<Span> pieces = new ArrayList<>();
         int depth = 0;
@@ -31,7 +31,7 @@ final class TextPieces {
         return pieces;
     }
 
-    /// The lines that say something, without the white space around them.
+    /// The lines that are not blank, without surrounding whitespace.
     static List<Span> lines(String text) {
         List<Span> pieces = new ArrayList<>();
         int start = 0;

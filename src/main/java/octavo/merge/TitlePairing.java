@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Pairs entries whose titles share most of their words. Words that many titles have tell nothing
-/// and are not looked up, so that the time stays near linear.
+/// Pairs entries whose titles share most of their words. Frequent words are not looked up, so that
+/// it takes nearly linear time.
 final class TitlePairing {
     private static final double ENOUGH = 0.6;
     private static final int COMMON = 20;

@@ -17,9 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What things in files are told by.
+/// The identities by which elements of files are matched.
 final class UnitIdentities {
-    /// Programs begin their own data with a name: `jabref-meta: grouping`, `BibDesk Static Groups`.
+    /// Programs start their own data with a name: `jabref-meta: grouping`, `BibDesk Static Groups`.
     private static final Pattern HEAD =
             Pattern.compile("(?i)^@comment\\s*[{(]\\s*([\\w-]+:\\s*\\w+|BibDesk [\\w ]+)");
 
@@ -34,7 +34,7 @@ final class UnitIdentities {
                 : Optional.empty();
     }
 
-    /// The name that a file's owner or a program gave a thing.
+    /// The name that a file's owner or a program gave an element.
     static Optional<String> name(MergeUnit unit) {
         return switch (unit.item()) {
             case BibEntry entry -> named("@", entry.key());
@@ -86,7 +86,7 @@ final class UnitIdentities {
         return traits(one).flatMap(it -> traits(other).filter(it::sharesAnAuthorWith)).isPresent();
     }
 
-    /// What an entry says besides its type and key, or a string besides its name.
+    /// The content of an entry besides its type and key, or of a string besides its name.
     static Optional<String> body(MergeUnit unit) {
         return switch (unit.item()) {
             case BibEntry entry when entry.fieldCount() > 0 -> Optional.of(fields(entry));
@@ -103,8 +103,7 @@ final class UnitIdentities {
         return "@" + fields;
     }
 
-    /// Whether two things of one name may be one thing: entries not if they are about different
-    /// works.
+    /// Whether two elements of one name may be the same: entries not if they are different works.
     boolean mayBeOneWork(MergeUnit one, MergeUnit other) {
         if (one.item() instanceof BibEntry before && other.item() instanceof BibEntry after) {
             return before.source("title").equals(after.source("title"))
@@ -113,7 +112,7 @@ final class UnitIdentities {
         return one.isOfKindOf(other);
     }
 
-    /// Whether a thing is a block, or a line that says something: not a rule of dashes.
+    /// Whether an element is a block, or a line with words: not a rule of dashes.
     static boolean isTelling(MergeUnit unit) {
         return !unit.isLine() || !words(unit).isEmpty();
     }

@@ -2,7 +2,7 @@ package octavo.merge;
 
 import java.util.Arrays;
 
-/// Which elements of two rows are the same thing. Each has one partner or none, which is -1.
+/// Which elements of two sequences are the same. Each has one partner or none (-1).
 final class UnitMatching {
     private final int[] partnerOfLeft;
     private final int[] partnerOfRight;
@@ -39,7 +39,7 @@ final class UnitMatching {
         return partnerOfLeft[left] < 0 && partnerOfRight[right] < 0;
     }
 
-    /// The places on the right of what has a partner, in the order of the left.
+    /// The indices on the right of all elements with a partner, in left order.
     int[] order() {
         return Arrays.stream(partnerOfLeft).filter(it -> it >= 0).toArray();
     }

@@ -13,10 +13,9 @@ import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/// Pairs the elements of two rows, one way of telling them after the other; what has a partner
-/// keeps it.
+/// Pairs the elements of two sequences by successive criteria; an element keeps its first partner.
 final class UnitPairing<E> {
-    /// How many of the elements that look alike are tried for a better partner than the first.
+    /// How many similar elements are tried for a better partner than the first.
     private static final int TRIED = 40;
 
     private final List<E> left;
@@ -68,7 +67,7 @@ final class UnitPairing<E> {
         return places;
     }
 
-    /// Pairs those that have a mark which no other has on either side.
+    /// Pairs those with a mark that is unique on both sides.
     <K> void whereUnique(Function<E, Optional<K>> mark) {
         Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
         byMark(left, freeOnTheLeft(), mark)
@@ -80,7 +79,7 @@ final class UnitPairing<E> {
                 });
     }
 
-    /// Pairs those that have the same mark, in their order, where they may be partners.
+    /// Pairs those with the same mark, in order, if compatible.
     <K> void inOrder(Function<E, Optional<K>> mark, BiPredicate<E, E> may) {
         Map<K, ArrayDeque<Integer>> there = byMark(right, freeOnTheRight(), mark);
         ArrayDeque<Integer> none = new ArrayDeque<>();
@@ -90,7 +89,7 @@ final class UnitPairing<E> {
         }
     }
 
-    /// Pairs an element with the first that may be its partner, and takes that out.
+    /// Pairs an element with the first compatible partner, and removes that.
     private void pairFirst(int i, ArrayDeque<Integer> partners, BiPredicate<E, E> may) {
         Iterator<Integer> candidates = partners.iterator();
         for (int tried = 0; tried < TRIED && candidates.hasNext(); tried++) {
@@ -103,7 +102,7 @@ final class UnitPairing<E> {
         }
     }
 
-    /// Pairs those beside partners, outwards from them, as long as they may be partners.
+    /// Pairs the neighbours of partners, outwards, as long as they are compatible.
     void besidePartners(BiPredicate<E, E> may) {
         for (int i = 1; i < left.size(); i++) {
             pairBeside(i, matching.ofLeft(i - 1), 1, may);
@@ -124,8 +123,8 @@ final class UnitPairing<E> {
         }
     }
 
-    /// Pairs what is left between the same partners, in order, where they may be partners: those
-    /// that are most alike, where there are not too many.
+    /// Pairs the remaining elements between the same partners, in order, if compatible: the most
+    /// similar ones, unless there are too many.
     void inHoles(Function<E, ByteSlice> bytes, BiPredicate<E, E> may) {
         int before = -1;
         for (int i = 0; i <= left.size(); i++) {
@@ -145,7 +144,7 @@ final class UnitPairing<E> {
         }
     }
 
-    /// Places between the same partners.
+    /// A range between the same partners.
     private record Hole(int from, int to, int thereFrom, int thereTo) {}
 
     private void alignHole(Hole hole, Function<E, ByteSlice> bytes, BiPredicate<E, E> may) {
@@ -184,8 +183,8 @@ final class UnitPairing<E> {
         }
     }
 
-    /// Goes through all elements with their partners: those on the left in order, then those on the
-    /// right that have none.
+    /// Visits all elements with their partners: those on the left in order, then those on the right
+    /// without one.
     void forEach(BiConsumer<Optional<E>, Optional<E>> visit) {
         for (int i = 0; i < left.size(); i++) {
             int j = matching.ofLeft(i);

@@ -18,11 +18,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What the things of a file name of the rest of it: strings, and entries by their keys.
+/// References between the elements of a file: to strings by name, and to entries by key.
 final class UnitReferences {
     private UnitReferences() {}
 
-    /// The names and keys that things use and that nothing of them defines, folded.
+    /// The names and keys that are used but not defined, folded.
     static Set<String> undefined(List<BibItem> items) {
         Set<String> used = new HashSet<>();
         Set<String> defined = new HashSet<>();
@@ -38,7 +38,7 @@ final class UnitReferences {
         return used;
     }
 
-    /// What a thing may be named by: `@acm` for a string, the key of an entry.
+    /// The names that an element defines: `@acm` for a string, the key of an entry.
     static Set<String> defined(BibItem item) {
         return switch (item) {
             case BibString string -> Set.of('@' + string.name().toLowerCase(Locale.ROOT));
@@ -75,7 +75,7 @@ final class UnitReferences {
 
     /// The new keys that a side gave to entries, by the old ones.
     ///
-    /// @param matching which things before became which of the side
+    /// @param matching pairs the elements before with those of the side
     static Map<String, String> renamed(
             UnitSequence<MergeUnit> before, UnitSequence<MergeUnit> side, UnitMatching matching) {
         Map<String, String> renamed = new HashMap<>();
@@ -95,8 +95,8 @@ final class UnitReferences {
         return renamed;
     }
 
-    /// A side in which what it changed or added follows the keys that the other side gave to
-    /// entries which it has by their old keys.
+    /// A side with the references in its changes and additions updated to the other side's new
+    /// keys.
     static UnitSequence<MergeUnit> followed(
             UnitSequence<MergeUnit> before,
             UnitSequence<MergeUnit> side,

@@ -15,18 +15,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What tells the work that an entry is about from others, however the entry is written.
+/// The features that identify an entry's work, however the entry is written.
 ///
-/// @param doi in small letters, without the address of a resolver; empty where it has none
-/// @param arXiv the identifier without its version; empty where it has none
-/// @param title in plain small letters
-/// @param authors the family names of the authors in plain small letters
+/// @param doi in lower case, without a resolver's address; empty if it has none
+/// @param arXiv the identifier without its version; empty if it has none
+/// @param title in lower-case ASCII
+/// @param authors the family names of the authors in lower-case ASCII
 record UnitTraits(String doi, String arXiv, String title, Set<String> authors) {
     private static final Pattern DOI = Pattern.compile("10\\.\\d{4,9}(?:\\.\\d+)*/\\S+");
     private static final Pattern ARXIV =
             Pattern.compile("(\\d{4}\\.\\d{4,5}|[a-z-]+(?:\\.[A-Z]{2})?/\\d{7})(?:v\\d+)?");
 
-    /// Shorter titles may be the same by chance.
+    /// Shorter titles may be equal by chance.
     private static final int TELLING = 16;
 
     static UnitTraits of(BibEntry entry) {
@@ -81,12 +81,12 @@ record UnitTraits(String doi, String arXiv, String title, Set<String> authors) {
         return present(arXiv);
     }
 
-    /// The title, where it tells enough.
+    /// The title, if it is distinctive.
     Optional<String> byTitle() {
         return title.length() < TELLING ? Optional.empty() : Optional.of(title);
     }
 
-    /// The title, however little it tells.
+    /// The title, however short.
     Optional<String> byAnyTitle() {
         return present(title);
     }
@@ -99,14 +99,14 @@ record UnitTraits(String doi, String arXiv, String title, Set<String> authors) {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    /// Whether two entries under one key are about different works: their titles are unlike, and
-    /// something else that both have tells them apart.
+    /// Whether two entries with one key are different works: their titles are dissimilar, and
+    /// another feature that both have differs.
     boolean contradicts(UnitTraits that) {
         boolean telling = !title.isEmpty() && !that.title.isEmpty();
         return telling && likeness(that) < 0.5 && !mayBe(that);
     }
 
-    /// Whether no identifier tells them apart, and they share an author where both have some.
+    /// Whether their identifiers do not conflict, and they share an author if both have some.
     boolean mayBe(UnitTraits that) {
         boolean strangers =
                 !authors.isEmpty() && !that.authors.isEmpty() && !sharesAnAuthorWith(that);
@@ -117,7 +117,7 @@ record UnitTraits(String doi, String arXiv, String title, Set<String> authors) {
         return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
     }
 
-    /// How many of the words of two titles are in both, from 0 to 1.
+    /// The share of words that two titles have in common, from 0 to 1.
     double likeness(UnitTraits that) {
         Set<String> words = words();
         Set<String> all = new HashSet<>(words);

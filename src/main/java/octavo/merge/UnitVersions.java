@@ -5,20 +5,20 @@ import octavo.bib.ByteSlice;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What one thing is in the three states; nothing where it is not there.
+/// One element in the three states; empty where it is missing.
 record UnitVersions<T>(Optional<T> base, Optional<T> ours, Optional<T> theirs) {
 
-    /// Whether at most one side changed it, or both did the same.
+    /// Whether at most one side changed it, or both did so alike.
     boolean isSettled() {
         return ours.equals(theirs) || ours.equals(base) || theirs.equals(base);
     }
 
-    /// What the side has that changed it; what we have where both did.
+    /// The version of the side that changed it; ours if both did.
     Optional<T> settled() {
         return ours.equals(base) ? theirs : ours;
     }
 
-    /// What is there, in the order of whose layout wins.
+    /// An existing version, preferring the side whose layout wins.
     T any() {
         return ours.or(() -> theirs).or(() -> base).orElseThrow();
     }

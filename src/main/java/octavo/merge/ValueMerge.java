@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Merges a value that both sides changed, where their changes do not contradict each other.
+/// Merges a value that both sides changed, if their changes are compatible.
 final class ValueMerge {
-    /// A time that compares as its text does.
+    /// A timestamp whose text sorts chronologically.
     private static final Pattern TIME = Pattern.compile("\\W*\\d{4}-?\\d\\d-?\\d\\d\\b.*");
 
     private ValueMerge() {}
 
-    /// The merged value; nothing if both sides changed the same thing.
+    /// The merged value; empty if both sides changed the same thing.
     static Optional<ByteSlice> merged(String field, UnitVersions<ByteSlice> sources) {
         Charset charset = NormalizedContent.charset(sources);
         UnitVersions<String> texts = sources.map(it -> new String(it.bytes(), charset));
@@ -41,7 +41,7 @@ final class ValueMerge {
                 : Optional.empty();
     }
 
-    /// Merges what stands between delimiters, and puts it between ours.
+    /// Merges the text between delimiters, keeping our delimiters.
     private static Optional<String> delimited(
             String field, UnitVersions<String> sources, Charset charset) {
         UnitVersions<Optional<String>> inner = sources.map(ValueMerge::inner);
@@ -64,7 +64,7 @@ final class ValueMerge {
         return separators.isEmpty() ? text.ofLines() : text.ofSet(separators);
     }
 
-    /// The text of a value that is one text between delimiters.
+    /// The text of a value that is a single delimited text.
     private static Optional<String> inner(String source) {
         List<BibValue.Part> parts = BibValue.parse(source).parts();
         boolean one =

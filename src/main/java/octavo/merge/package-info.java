@@ -1,5 +1,4 @@
-/// Merging three states of a library, and telling what changed between two: pure functions of
-/// files' trees.
+/// Three-way merge of libraries, and the differences between two: pure functions of file trees.
 @NullMarked
 package octavo.merge;
 
