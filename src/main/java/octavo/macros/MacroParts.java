@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Changes the names in a value and leaves every other character: the delimiters, the `#` between
-/// parts and the white space around it.
+/// Replaces macros in a value and leaves every other character: delimiters, the `#` between parts
+/// and the whitespace around it.
 final class MacroParts {
     private MacroParts() {}
 
-    /// The value with other source for a macro; nothing if it is too damaged for that.
+    /// The value with a macro replaced by other source; empty if it is too damaged for that.
     ///
     /// @param folded the macro's name
     static Optional<BibValue> changed(BibValue value, String folded, String now) {

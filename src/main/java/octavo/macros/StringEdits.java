@@ -22,18 +22,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Makes, dissolves and renames the `@string`s of a library. Each is one edit, with one undo;
-/// values in which a name is joined with other parts keep their `#` and every other byte.
+/// Creates, inlines and renames the `@string`s of a library. Each is one edit with one undo; values
+/// that concatenate a macro keep their `#` and every other byte.
 public final class StringEdits {
-    /// Why nothing can be made a string of.
+    /// Why a string cannot be extracted.
     public static final LocalizedSentence NO_FIELD =
             LocalizedSentence.of("no field is just this text");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
-    /// An edit, or why there is none.
+    /// An edit, or the reason why there is none.
     ///
-    /// @param changed how many values it changes
+    /// @param changed the number of values changed
     public record Outcome(Optional<Edit> edit, int changed, Optional<LocalizedSentence> refusal) {
         static Outcome refused(LocalizedSentence why) {
             return new Outcome(Optional.empty(), 0, Optional.of(why));
@@ -46,14 +46,14 @@ public final class StringEdits {
         this.library = library;
     }
 
-    /// Whether a name may name a string.
+    /// Whether a name is valid for a string.
     public static boolean isName(String name) {
         return NAME.matcher(name).matches()
                 && !MacroValues.MONTHS.containsKey(StringTable.folded(name));
     }
 
-    /// Puts a name in the place of every value that is nothing but a text, and an `@string` for it
-    /// before the first entry. A string of that name and text that stands there already is used.
+    /// Replaces every value that is exactly a text with a macro, and defines its `@string` before
+    /// the first entry. An existing string of that name and text is reused.
     public Outcome extract(String name, String text) {
         if (!isName(name)) {
             return Outcome.refused(
@@ -136,8 +136,8 @@ public final class StringEdits {
         return place;
     }
 
-    /// Puts the text of a string in the place of its name, and removes the string. A name that this
-    /// file does not define stays: months, and strings of other files.
+    /// Replaces the name of a string with its text, and removes the string. Macros that this file
+    /// does not define stay: months, and strings of other files.
     public Outcome inline(String name) {
         String folded = StringTable.folded(name);
         List<Integer> definitions = definitions(name);
@@ -187,8 +187,7 @@ public final class StringEdits {
                 : Optional.of(value);
     }
 
-    /// A name in the text of strings that means nothing there, so that the text is not all that
-    /// another file may make of it.
+    /// An undefined macro in the text of strings, which another file may expand to something.
     private Optional<String> unknownIn(List<Integer> definitions) {
         Set<Integer> asked = new HashSet<>();
         Deque<Integer> open = new ArrayDeque<>(definitions);
@@ -228,7 +227,7 @@ public final class StringEdits {
                                 && MacroParts.uses(preamble.parsedValue(), folded));
     }
 
-    /// Gives a string another name, where it is defined and wherever it is used.
+    /// Renames a string, in its definition and in all uses.
     public Outcome rename(String name, String other) {
         String folded = StringTable.folded(name);
         if (!isName(other)) {

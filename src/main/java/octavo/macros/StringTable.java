@@ -25,12 +25,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// All names that the values of a library use, and all that it defines, with what is wrong.
+/// All macros that a library uses or defines, with their problems.
 public final class StringTable {
-    /// Names as IEEE's files of strings have them, which its styles are used with.
+    /// Names in the IEEE string files, which are used with IEEE's styles.
     private static final String IEEE = "ieee_[jmo]_.+";
 
-    /// What is known of a name while the table is made.
+    /// A macro while the table is being built.
     private static final class Entry {
         final Set<String> spellings = new LinkedHashSet<>();
         final List<Integer> definitions = new ArrayList<>();
@@ -46,9 +46,9 @@ public final class StringTable {
         this.external = external;
     }
 
-    /// The strings of a library, in the order in which the file has them first.
+    /// The strings of a library, in order of first occurrence.
     ///
-    /// @param external names that other files of strings define, in small letters
+    /// @param external names defined in other string files, in lower case
     public static List<StringUse> of(Library library, Set<String> external) {
         StringTable table = new StringTable(library, external);
         table.read();

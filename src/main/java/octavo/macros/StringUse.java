@@ -5,15 +5,15 @@ import octavo.text.LocalizedSentence;
 import java.util.List;
 import java.util.Optional;
 
-/// A name that values use, or that an `@string` defines.
+/// A macro that values use or an `@string` defines.
 ///
-/// @param name as it is first written
-/// @param definitions the places in the library of the `@string`s that define it
+/// @param name as first written
+/// @param definitions the indices of the `@string`s that define it
 /// @param uses where it is used
-/// @param text what it stands for at the end of the file, the first few hundred characters of it;
-///   nothing where nobody defines it
+/// @param text the first few hundred characters of its value at the end of the file; empty if it is
+///   undefined
 /// @param from where it is defined
-/// @param problems what is wrong with it, in words
+/// @param problems messages about it
 public record StringUse(
         String name,
         List<Integer> definitions,
@@ -27,19 +27,19 @@ public record StringUse(
         problems = List.copyOf(problems);
     }
 
-    /// Where a name is defined.
+    /// Where a macro is defined.
     public enum Origin {
         FILE,
-        /// One of the twelve months, which every style has.
+        /// One of the twelve months, defined by every style.
         MONTH,
-        /// A file of strings that is used with this one, such as IEEEabrv.bib.
+        /// A string file used with this one, such as IEEEabrv.bib.
         EXTERNAL,
         NOWHERE
     }
 
     /// A use of it.
     ///
-    /// @param index the place in the library of the entry or `@string` that uses it
+    /// @param index the index of the entry or `@string` that uses it
     /// @param owner the entry's key, or the string's name
     /// @param field empty in an `@string`
     public record Use(int index, String owner, String field) {}

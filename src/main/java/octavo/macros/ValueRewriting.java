@@ -19,10 +19,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Collects changes of values into one edit. A value that cannot take its change is remembered, and
-/// then nothing is changed at all.
+/// Collects changes of values into one edit. If any value cannot take its change, nothing is
+/// changed at all.
 final class ValueRewriting {
-    /// What becomes of a value; nothing if it cannot take the change.
+    /// The new value; empty if it cannot take the change.
     interface Change extends Function<BibValue, Optional<BibValue>> {}
 
     private final Library library;
@@ -52,7 +52,7 @@ final class ValueRewriting {
 
     /// Changes the values of the entry or string at an index.
     ///
-    /// @param change gives nothing for a value that cannot take it
+    /// @param change returns empty for a value that cannot take it
     void at(int index, Change change) {
         switch (item(index)) {
             case BibEntry entry -> change(index, entry, change);
@@ -122,8 +122,8 @@ final class ValueRewriting {
         inserted = items;
     }
 
-    /// One edit of all; changes stand first, so that removing and inserting move nothing that is
-    /// still to be changed.
+    /// One edit of all changes; replacements come first, so that inserting and removing does not
+    /// shift anything still to be changed.
     StringEdits.Outcome outcome() {
         if (!stuck.isEmpty()) {
             return StringEdits.Outcome.refused(

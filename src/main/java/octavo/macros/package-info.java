@@ -1,5 +1,4 @@
-/// The `@string`s of a library: who uses them, what is wrong with them, and making, dissolving and
-/// renaming them.
+/// The `@string`s of a library: their uses and problems, and creating, inlining and renaming them.
 @NullMarked
 package octavo.macros;
 
