@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Decisions as a sidecar has them: under `people` an object for each person by its id, and in it
-/// one line for each spelling. What else is there stays, also where it is not understood.
+/// Decisions in the sidecar: under `people` an object per person by id, with one line per spelling.
+/// Everything else there is preserved, even if it is not understood.
 public final class DecisionsJson {
     private static final String PEOPLE = "people";
     private static final String SPELLINGS = "spellings";
 
     private DecisionsJson() {}
 
-    /// The decisions of a sidecar, and in words what of them cannot be read.
+    /// The decisions of a sidecar, and messages about unreadable ones.
     public record Read(PersonDecisions decisions, List<String> troubles) {
         public Read {
             troubles = List.copyOf(troubles);
@@ -81,7 +81,7 @@ public final class DecisionsJson {
                 spellings);
     }
 
-    /// The sidecar with what the decisions say; every other line of it stays.
+    /// The sidecar with the decisions written to it; every other line stays.
     public static Sidecar write(PersonDecisions decisions, Sidecar sidecar) {
         ObjectNode tree = sidecar.tree();
         JsonNode present = tree.path(PEOPLE);
@@ -157,8 +157,8 @@ public final class DecisionsJson {
         }
     }
 
-    /// Puts a new member before the first that comes after it in the alphabet, so that two who add
-    /// members seldom add them at one place.
+    /// Inserts a new member in alphabetical position, so that two people who add members seldom
+    /// conflict.
     private static void set(ObjectNode object, String name, JsonNode value) {
         if (object.has(name)) {
             object.set(name, value);

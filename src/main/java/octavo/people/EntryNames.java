@@ -17,8 +17,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/// The lists of names of one entry, to be read and to be changed. A change touches those bytes only
-/// that it is about, or is refused in words.
+/// The name lists of one entry, for reading and changing. A change touches only the bytes that it
+/// concerns, or is refused with a reason.
 public final class EntryNames {
     private final BibEntry entry;
     private final Function<String, Optional<String>> macros;
@@ -30,24 +30,24 @@ public final class EntryNames {
 
     /// The lists of an entry.
     ///
-    /// @param index the place of the entry in the library, which says what macros mean to it
+    /// @param index the entry's index in the library, which determines its macros
     public static EntryNames of(Library library, int index, BibEntry entry) {
         return new EntryNames(entry, name -> library.macros().at(index).apply(name));
     }
 
-    /// The lists of the entry in another state.
+    /// The lists of a changed version of the entry.
     public EntryNames in(BibEntry changed) {
         return new EntryNames(changed, macros);
     }
 
-    /// What came of a change: the entry, or why it cannot be made.
+    /// The result of a change: the entry, or why it is impossible.
     public sealed interface Outcome {
         record Changed(BibEntry entry) implements Outcome {}
 
         record Refused(LocalizedSentence reason) implements Outcome {}
     }
 
-    /// A list and its annotations; an empty list where the entry has no such field.
+    /// A list and its annotations; an empty list if the entry has no such field.
     public AuthorField field(String field) {
         String name = field.toLowerCase(Locale.ROOT);
         var annotations = new TreeMap<String, String>();
@@ -69,7 +69,7 @@ public final class EntryNames {
         return entry.value(field).map(value -> value.text(macros)).orElse("");
     }
 
-    /// The entry with a list and its annotations as they are to be.
+    /// The entry with a list and its annotations replaced.
     public Outcome with(AuthorField changed) {
         AuthorField now = field(changed.name());
         BibEntry result = entry;

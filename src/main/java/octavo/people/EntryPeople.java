@@ -2,9 +2,9 @@ package octavo.people;
 
 import java.util.List;
 
-/// The people of one entry, and what tells which of two namesakes they are.
+/// The people of one entry, with what distinguishes namesakes.
 ///
-/// @param year 0 where none is known
+/// @param year 0 if unknown
 /// @param venue the source of the field that names it, or empty
 /// @param macros whether a name comes from an `@string`
 record EntryPeople(int slot, int year, String venue, boolean macros, List<NameMention> mentions) {

@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads the people of entries; what it has read once it knows.
+/// Reads the people of entries, caching parsed names.
 final class EntryReader {
     private static final List<String> VENUES =
             List.of(
@@ -26,7 +26,7 @@ final class EntryReader {
                     FieldName.SCHOOL,
                     FieldName.INSTITUTION);
 
-    /// What a written name turns out to be.
+    /// The parse of a written name.
     private record Known(NameSpelling spelling, NameVariant variant, String key, String person) {}
 
     private final Map<String, List<Known>> known = new HashMap<>();
@@ -67,7 +67,7 @@ final class EntryReader {
         return new EntryPeople(slot, year(entry), venue(entry), macros, mentions);
     }
 
-    /// The variants of all names that were read, without uses.
+    /// The variant of a known name, without uses.
     NameVariant variant(String key) {
         return java.util.Objects.requireNonNull(variants.get(key));
     }
@@ -125,7 +125,7 @@ final class EntryReader {
                 .toList();
     }
 
-    /// The ORCIDs that an annotation such as `author+an:orcid` gives, by place.
+    /// The ORCID iDs in an annotation such as `author+an:orcid`, by position.
     private Map<Integer, String> orcids(int index, BibEntry entry, String field) {
         if (!entry.has(field + "+an:orcid") && !entry.has(field + "+an")) {
             return Map.of();
@@ -158,7 +158,7 @@ final class EntryReader {
         return "";
     }
 
-    /// The first four figures in a row.
+    /// The first four consecutive digits.
     private static int year(BibEntry entry) {
         String source = entry.source("year").or(() -> entry.source("date")).orElse("");
         int figures = 0;

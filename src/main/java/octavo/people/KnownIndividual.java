@@ -3,22 +3,23 @@ package octavo.people;
 import java.util.List;
 import java.util.Optional;
 
-/// The variants that are one person for certain: alone, by an ORCID, or because somebody said so.
+/// The variants that are certainly one person: a single one, or joined by an ORCID iD or a
+/// decision.
 ///
-/// @param decided what was decided about the person, if anything
+/// @param decided the decisions about the person, if any
 public record KnownIndividual(Optional<Person> decided, List<NameVariant> variants) {
     public KnownIndividual {
         variants = List.copyOf(variants);
     }
 
-    /// The name as people read it: the preferred one, or the most used.
+    /// The display name: the preferred one, or the most frequent.
     public String name() {
         return decided.map(Person::name)
                 .filter(name -> !name.isEmpty())
                 .orElseGet(() -> variants.getFirst().written());
     }
 
-    /// In how many entries the person is.
+    /// The number of entries with this person.
     public int entries() {
         return (int)
                 variants.stream()

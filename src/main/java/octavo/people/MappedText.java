@@ -7,15 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The text of a value and where in its source each piece of it stands, so that a change of the
-/// text can be made in the source. What comes from a macro stands elsewhere and cannot be changed
-/// here.
+/// The text of a value, mapped to its source, so that a change to the text can be applied to the
+/// source. Text from a macro is elsewhere and cannot be changed here.
 final class MappedText {
     private final String source;
     private final StringBuilder text = new StringBuilder();
     private final List<Piece> pieces = new ArrayList<>();
 
-    /// A stretch of the text that stands in the source too.
+    /// A range of the text that occurs in the source.
     private record Piece(int textStart, int textEnd, int sourceStart) {}
 
     private MappedText(String source) {
@@ -56,8 +55,8 @@ final class MappedText {
         return from;
     }
 
-    /// The source that says another text; nothing if what changes is not all in one place of the
-    /// source, or cannot stand there.
+    /// The source for a changed text; empty if the change is not all in one place of the source, or
+    /// cannot be written there.
     Optional<String> with(String changed) {
         String old = text.toString();
         int start = commonStart(old, changed);

@@ -5,8 +5,8 @@ import octavo.names.NameShape;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The blocks that a variant is in. Only variants in one block are compared, since no others can go
-/// together.
+/// The blocking keys of a variant. Only variants that share one are compared, since no others can
+/// match.
 final class NameBlocks {
     static final char NAME = 'f';
     static final char FAMILY = 'n';

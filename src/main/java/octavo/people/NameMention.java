@@ -3,11 +3,11 @@ package octavo.people;
 /// One name in one entry.
 ///
 /// @param slot the number of the entry's slot
-/// @param position the place of the name in its field, counted from 0
-/// @param raw how the file writes it; of a list joined by commas, the whole list
-/// @param spelling how it reads here, with what is not of the name
-/// @param variant the key of the variant that it is
-/// @param person the family name and first initial, by which co-authors are compared
+/// @param position the index of the name in its field
+/// @param raw the name as in the file; of a list joined by commas, the whole list
+/// @param spelling the parsed name, with marks and numbers apart
+/// @param variant the key of its variant
+/// @param person family name and first initial, by which co-authors are compared
 public record NameMention(
         int slot,
         String field,
@@ -24,7 +24,7 @@ public record NameMention(
         return new Place(slot, field);
     }
 
-    /// Whether commas join it with other names.
+    /// Whether commas join it to other names.
     boolean joined() {
         return spelling.joined();
     }

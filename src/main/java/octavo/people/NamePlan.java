@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Rewrites of names to be looked at before they are made, each of which can be left out. Made
-/// together they are one edit, and change no byte but those of the names.
+/// A reviewable plan of name rewrites, each of them optional. Together they form one edit, which
+/// changes only the bytes of the names.
 ///
-/// @param refused names that cannot be rewritten as the others are
+/// @param refused names that cannot be rewritten like the others
 public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
     public NamePlan {
         rewrites = List.copyOf(rewrites);
         refused = List.copyOf(refused);
     }
 
-    /// The plan without the rewrites that are not wanted.
+    /// The plan with only the wanted rewrites.
     public NamePlan only(Predicate<NameRewrite> wanted) {
         return new NamePlan(rewrites.stream().filter(wanted).toList(), refused);
     }
@@ -37,12 +37,12 @@ public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
         return new NamePlan(all, allRefused);
     }
 
-    /// How many entries it changes.
+    /// The number of entries it changes.
     public int entries() {
         return (int) rewrites.stream().mapToInt(each -> each.place().slot()).distinct().count();
     }
 
-    /// The edit that makes all rewrites in the library that the plan was made for.
+    /// The edit with all rewrites, for the library that the plan was made for.
     public Edit edit(Library library) {
         var bySlot = new LinkedHashMap<Integer, List<NameRewrite>>();
         for (NameRewrite each : rewrites) {
@@ -63,7 +63,7 @@ public record NamePlan(List<NameRewrite> rewrites, List<Refused> refused) {
         return new Edit.Batch(edits);
     }
 
-    /// Last names first, so that places of others stay what they are.
+    /// Last names first, so that earlier indices stay valid.
     private static BibEntry rewritten(
             Library library, int index, BibEntry entry, List<NameRewrite> changes) {
         var inOrder = new ArrayList<>(changes);

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Collects the rewrites of a plan. Each is tried when it is added, so that those that are in the
-/// plan can be made.
+/// Collects the rewrites of a plan. Each is tried when it is added, so that every rewrite in the
+/// plan is possible.
 final class NamePlanner {
     private final Library library;
     private final List<NameRewrite> rewrites = new ArrayList<>();
@@ -44,7 +44,7 @@ final class NamePlanner {
                         refused.add(new Refused(place(mention, entry), mention.raw(), reason)));
     }
 
-    /// Adds a rewrite, if it can be made.
+    /// Adds a rewrite if it is possible.
     void rewrite(
             NameMention mention,
             String after,
@@ -53,7 +53,7 @@ final class NamePlanner {
         tried(mention, after, reason, edits).ifPresent(why -> refuse(mention, why));
     }
 
-    /// Adds the first of some ways to write a name that can be written there.
+    /// Adds the first spelling that can be written there.
     void rewrite(NameMention mention, List<String> ways, LocalizedSentence reason) {
         Optional<LocalizedSentence> why = Optional.empty();
         for (String way : ways) {
@@ -70,7 +70,7 @@ final class NamePlanner {
         why.ifPresent(reasonNot -> refuse(mention, reasonNot));
     }
 
-    /// Why a rewrite cannot be made; nothing if it was added.
+    /// Why a rewrite is impossible; empty if it was added.
     private Optional<LocalizedSentence> tried(
             NameMention mention,
             String after,

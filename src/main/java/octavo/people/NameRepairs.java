@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Plans that repair names which say what names should not say, or are not where they should be.
+/// Plans that repair names with foreign content or swapped parts.
 public enum NameRepairs {
     /// Commas where BibTeX wants “and”: `Marcel Wagenländer, Guo Li, Bo Zhao`.
     LISTS {
@@ -24,7 +24,7 @@ public enum NameRepairs {
             addList(planner, use);
         }
     },
-    /// Signs typed behind a name. In a biblatex library they turn into annotations.
+    /// Signs typed after a name. In a biblatex library they become annotations.
     MARKS {
         @Override
         void add(NamePlanner planner, NameMention use) {
@@ -34,7 +34,7 @@ public enum NameRepairs {
             }
         }
     },
-    /// Numbers by which DBLP tells namesakes apart: `Wei Wang 0001`.
+    /// Numbers with which DBLP disambiguates namesakes: `Wei Wang 0001`.
     NUMBERS {
         @Override
         void add(NamePlanner planner, NameMention use) {
@@ -44,7 +44,7 @@ public enum NameRepairs {
             }
         }
     },
-    /// Initials where the family name belongs: `M., Wagenländer`.
+    /// Initials in place of the family name: `M., Wagenländer`.
     SWAPS {
         @Override
         void add(NamePlanner planner, NameMention use) {
@@ -59,7 +59,7 @@ public enum NameRepairs {
 
     abstract void add(NamePlanner planner, NameMention use);
 
-    /// Plans some repairs of a whole library.
+    /// Plans repairs for a whole library.
     public static NamePlan plan(Library library, PeopleIndex index, Set<NameRepairs> kinds) {
         var planner = new NamePlanner(library);
         var lists = new HashSet<String>();
@@ -79,8 +79,8 @@ public enum NameRepairs {
         return planner.plan();
     }
 
-    /// Whether several stand where BibTeX sees one name: it says “et al.”, or a suffix may be that
-    /// of the first of two.
+    /// Whether there are several people where BibTeX sees one name: it has “et al.”, or its
+    /// apparent suffix is that of the first of two.
     private static boolean isList(NameMention use) {
         String raw = use.raw();
         if (use.joined() || PersonName.isExtended(raw)) {
@@ -91,7 +91,7 @@ public enum NameRepairs {
                 || found.names().size() > 1 && raw.indexOf(',') != raw.lastIndexOf(',');
     }
 
-    /// Plans to swap family and given name wherever a variant stands.
+    /// Plans to swap family and given name wherever a variant occurs.
     public static NamePlan swap(Library library, NameVariant variant) {
         var planner = new NamePlanner(library);
         for (NameMention use : variant.uses()) {
@@ -172,7 +172,7 @@ public enum NameRepairs {
         return edits;
     }
 
-    /// A name as it stood, if BibTeX reads it so.
+    /// A name as written, if BibTeX reads it correctly.
     private static String written(PastedName name) {
         return PersonName.parse(name.text()).value().equals(name.name())
                 ? name.text()

@@ -5,18 +5,18 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 
-/// One name to be written in another way, with what goes with it.
+/// A rewrite of one name, with accompanying edits.
 ///
-/// @param before the name as the file has it
-/// @param after what is to stand there
-/// @param reason in words
+/// @param before the name as in the file
+/// @param after the new text
+/// @param reason why, for people
 public record NameRewrite(
         Place place, String before, String after, List<ListEdit> edits, LocalizedSentence reason) {
     public NameRewrite {
         edits = List.copyOf(edits);
     }
 
-    /// Where a name stands.
+    /// The location of a name.
     ///
     /// @param slot the number of the entry's slot
     /// @param position counted from 0

@@ -8,12 +8,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds variants by what somebody types.
+/// Finds variants for typed text.
 public final class NameSearch {
     private NameSearch() {}
 
-    /// The variants that a typed name may mean, in any order, LaTeX or case: the one that is
-    /// exactly it, or all that are spelt so but for accents.
+    /// The variants that a typed name may mean, in any order, LaTeX or case: the exact one, or all
+    /// that differ only in accents.
     public static List<NameVariant> find(PeopleIndex index, String typed) {
         Optional<NameVariant> exact =
                 index.variant(typed.strip())
@@ -34,7 +34,7 @@ public final class NameSearch {
         return a.hasSameFamily(b) && a.given().equals(b.given()) && a.suffix().equals(b.suffix());
     }
 
-    /// The variants whose name has all words of a query, or words that begin so.
+    /// The variants whose name contains all words of a query, or words with these prefixes.
     public static boolean matches(NameVariant variant, String query) {
         String words = " " + folded(variant.written());
         return Arrays.stream(folded(query).split(" ")).allMatch(word -> words.contains(" " + word));

@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A way to write a name, as it reads: `Wagenländer, Marcel`, in whatever LaTeX and whichever order
-/// the file has it.
+/// A spelling of a name, independent of LaTeX and order: `Wagenländer, Marcel`.
 ///
 /// @param written family name first, in Unicode, without marks
-/// @param number the number that DBLP tells namesakes apart by, `0001`; or empty
-/// @param marks signs typed behind the name, such as `*`; or empty
-/// @param body whether it is a body rather than a person
-/// @param joined whether commas join it with other names
+/// @param number the number with which DBLP disambiguates namesakes, `0001`; or empty
+/// @param marks signs typed after the name, such as `*`; or empty
+/// @param body whether it is an organisation rather than a person
+/// @param joined whether commas join it to other names
 public record NameSpelling(
         String written,
         PersonName name,
@@ -40,7 +39,7 @@ public record NameSpelling(
                             + SIGNS
                             + "])))++)");
 
-    /// What one name of a list says: one spelling, or several where commas join several people.
+    /// Parses one name of a list: one spelling, or several where commas join several people.
     static List<NameSpelling> of(String raw) {
         Parsed<PersonName> parsed = PersonName.parse(raw);
         boolean several =
@@ -83,7 +82,7 @@ public record NameSpelling(
         return new NameSpelling(plain.written, plain.name, found, marks, plain.body, false);
     }
 
-    /// The text with raised signs as signs.
+    /// The text with superscript signs as plain ones.
     private static String marked(String raw) {
         return RAISED.matcher(raw)
                 .replaceAll(raised -> Matcher.quoteReplacement(sign(raised.group())));
@@ -104,12 +103,12 @@ public record NameSpelling(
         return sign ? plain.replace(",", "") : raised;
     }
 
-    /// A name as it is written, without the signs behind it.
+    /// A written name without the signs after it.
     static String unmarked(String raw) {
         return MARKS.matcher(marked(raw)).replaceAll("");
     }
 
-    /// A name as it is written, without DBLP's number.
+    /// A written name without DBLP's number.
     static String unnumbered(String raw) {
         return NUMBER.matcher(raw).replaceFirst("");
     }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Plans to write a person's name in one way wherever it stands. A name that says the same already,
-/// in whatever LaTeX or order, keeps its bytes; others are written in the order and with the means
-/// of the one that they replace.
+/// Plans a uniform spelling of a person's name. A name that already has that spelling, in whatever
+/// LaTeX or order, keeps its bytes; others are written in the order and notation of the name that
+/// they replace.
 public final class NameUnification {
     private final NamePlanner planner;
     private final PersonName preferred;
@@ -31,8 +31,8 @@ public final class NameUnification {
 
     /// The plan for a person.
     ///
-    /// @param keys the keys of the variants that are this person
-    /// @param preferred how to write the name, in LaTeX or Unicode
+    /// @param keys the keys of this person's variants
+    /// @param preferred the preferred name, in LaTeX or Unicode
     public static NamePlan plan(
             Library library, PeopleIndex index, Collection<String> keys, PersonName preferred) {
         List<NameMention> uses =
@@ -45,7 +45,7 @@ public final class NameUnification {
         return unification.planner.plan();
     }
 
-    /// The lists that name the person twice, in two ways.
+    /// The lists that name the person twice, with two spellings.
     private static Set<NameMention.Place> twice(List<NameMention> uses) {
         var first = new HashMap<NameMention.Place, String>();
         return uses.stream()

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A spelling and where it is used. Where an ORCID stands with a name, namesakes who are spelt
-/// alike are different variants.
+/// A spelling and its uses. Where names have ORCID iDs, namesakes with the same spelling are
+/// different variants.
 ///
-/// @param written as people read it, family name first
-/// @param number the number that DBLP tells namesakes apart by, or empty
-/// @param body whether it is a body rather than a person
-/// @param orcid the number, or empty
+/// @param written for display, family name first
+/// @param number the number with which DBLP disambiguates namesakes, or empty
+/// @param body whether it is an organisation rather than a person
+/// @param orcid the iD, or empty
 public record NameVariant(
         String written,
         String number,
@@ -25,18 +25,18 @@ public record NameVariant(
         uses = List.copyOf(uses);
     }
 
-    /// What tells it from all others.
+    /// Its unique key.
     public String key() {
         String numbered = number.isEmpty() ? written : written + " " + number;
         return orcid.isEmpty() ? numbered : numbered + " " + orcid;
     }
 
-    /// In how many entries it is.
+    /// The number of entries with it.
     public int entries() {
         return (int) uses.stream().mapToInt(NameMention::slot).distinct().count();
     }
 
-    /// The ways in which the file writes it.
+    /// Its forms in the file.
     public Set<String> raws() {
         var raws = new LinkedHashSet<String>();
         uses.forEach(use -> raws.add(use.raw()));
@@ -61,7 +61,7 @@ public record NameVariant(
         return new NameVariant(written, number, body, orcid, shape, now);
     }
 
-    /// Whether one list names both: then they are two people, or the list is wrong.
+    /// Whether one list has both: then they are two people, or the list is wrong.
     boolean standsBeside(NameVariant that) {
         Set<NameMention.Place> lists =
                 uses.stream().map(NameMention::list).collect(Collectors.toUnmodifiableSet());

@@ -5,13 +5,13 @@ import octavo.text.LocalizedSentence;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds names of the same words that are put together differently: `Li, Guo` and `Guo, Li`, or
-/// `García López, María` and `López, María García`.
+/// Finds names of the same words that are divided differently: `Li, Guo` and `Guo, Li`, or `García
+/// López, María` and `López, María García`.
 final class OtherOrders {
     private static final double SWAPPED = 0.55;
     private static final double DIVIDED = 0.7;
 
-    /// How many names of the same words are compared.
+    /// The most names of the same words that are compared.
     private static final int MOST = 100;
 
     private final PersonDecisions decisions;

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// The people of a library in one of its states: who is in it, what was decided about them, and who
-/// may be one person. Immutable; after an edit only what the edit touches is worked out again.
+/// The people of one library state: who is in it, the decisions about them, and who may be the same
+/// person. Immutable; after an edit only what it affects is recomputed.
 public final class People {
     private final PeopleIndex index;
     private final PersonDecisions decisions;
@@ -36,7 +36,7 @@ public final class People {
         return none.clustered(index, decisions, index.blockNames());
     }
 
-    /// The people of the library as it is after an edit to the one that these are of.
+    /// The people after an edit to their library.
     public People after(Edit edit, Library library) {
         PeopleIndex now = index.after(edit, library);
         Set<String> blocks = new HashSet<>(now.touched());
@@ -87,7 +87,7 @@ public final class People {
         return decisions;
     }
 
-    /// All candidates, those most likely first.
+    /// All candidates, the most likely first.
     public List<PersonCandidate> candidates() {
         var all = new ArrayList<PersonCandidate>();
         candidates.forEach((_, found) -> all.addAll(found));
@@ -95,8 +95,8 @@ public final class People {
         return List.copyOf(all);
     }
 
-    /// All persons, those in most entries first. Nobody is merged here who was not told to be, but
-    /// by an ORCID.
+    /// All persons, those with the most entries first. Only decisions and ORCID iDs merge variants
+    /// here.
     public List<KnownIndividual> individuals() {
         var groups = new LinkedHashMap<String, List<NameVariant>>();
         for (NameVariant variant : index.variants().values()) {
@@ -111,7 +111,7 @@ public final class People {
                 .toList();
     }
 
-    /// The person that a variant is.
+    /// The person of a variant.
     public KnownIndividual individual(NameVariant variant) {
         String identity = identity(variant);
         return individual(

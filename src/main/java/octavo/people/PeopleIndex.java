@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Every person that a library names, immutable. An index that follows an edit shares with the one
-/// before it all that the edit does not touch; it equals one that is built anew.
+/// All people in a library, immutable. An updated index shares all unaffected parts with its
+/// predecessor and equals one built from scratch.
 public final class PeopleIndex {
     private final PersistentMap<Integer, EntryPeople> entries;
     private final PersistentMap<String, NameVariant> variants;
@@ -56,7 +56,7 @@ public final class PeopleIndex {
         return empty.changed(List.of(), read, reader);
     }
 
-    /// The index of the library as it is after an edit that was made to the one indexed here.
+    /// The index after an edit to the indexed library.
     public PeopleIndex after(Edit edit, Library library) {
         var places = new HashMap<Integer, Integer>();
         boolean strings = collect(edit, places);
@@ -78,8 +78,8 @@ public final class PeopleIndex {
         return changed(places.keySet(), read, reader);
     }
 
-    /// Collects the slots that an edit touches with the places where they probably are after it,
-    /// and says whether an `@string` is among them.
+    /// Collects the slots that an edit touches with their likely indices after it; returns whether
+    /// an `@string` is among them.
     private static boolean collect(Edit edit, Map<Integer, Integer> places) {
         return switch (edit) {
             case Edit.Replace(int at, var before, var after) -> {
@@ -154,7 +154,7 @@ public final class PeopleIndex {
         return new LinkedHashSet<>(blocks.get(block).orElse(List.of()));
     }
 
-    /// How many ways to write a name there are.
+    /// The number of spellings.
     public int size() {
         return variants.size();
     }
@@ -170,12 +170,12 @@ public final class PeopleIndex {
         return all;
     }
 
-    /// The people of an entry.
+    /// The people in an entry.
     public List<NameMention> mentions(int slot) {
         return entries.get(slot).map(EntryPeople::mentions).orElse(List.of());
     }
 
-    /// The blocks that the last edit has touched.
+    /// The blocks touched by the last edit.
     Set<String> touched() {
         return touched;
     }

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/// A map that never changes, in pieces: a changed copy shares with it all pieces in which nothing
-/// changed.
+/// An immutable map in segments: a changed copy shares all segments without changes.
 final class PersistentMap<K, V> {
     private static final int PER_SHARD = 32;
 
@@ -21,9 +20,9 @@ final class PersistentMap<K, V> {
         this.shards = shards;
     }
 
-    /// A map without anything in it.
+    /// An empty map.
     ///
-    /// @param expected about how many keys it will have
+    /// @param expected the approximate number of keys
     static <K, V> PersistentMap<K, V> empty(int expected) {
         int count = Math.max(16, expected / PER_SHARD);
         var shards = new ArrayList<Map<K, V>>(count);
@@ -68,7 +67,7 @@ final class PersistentMap<K, V> {
             return Optional.ofNullable(shards.get(shard(key, shards.size())).get(key));
         }
 
-        /// Sets what a key means, or with null that it means nothing.
+        /// Sets or, with null, removes a key.
         void put(K key, @Nullable V value) {
             int at = shard(key, shards.size());
             if (!own.get(at)) {

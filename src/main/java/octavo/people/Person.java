@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 
-/// What was decided about a person.
+/// The decisions about a person.
 ///
-/// @param id tells the person from all others in the sidecar
-/// @param name the preferred way to write the name, as people read it; or empty
-/// @param orcid the number, or empty
-/// @param spellings whether a spelling is this person (`true`) or somebody else (`false`)
+/// @param id unique in the sidecar
+/// @param name the preferred name, for display; or empty
+/// @param orcid the iD, or empty
+/// @param spellings whether a spelling is this person (`true`) or someone else (`false`)
 public record Person(
         String id,
         String name,
@@ -64,7 +64,7 @@ public record Person(
         return new Person(id, name, orcid, me, advisee, now);
     }
 
-    /// With all that is known of somebody who turned out to be the same.
+    /// Merged with another person who turned out to be the same.
     Person joinedWith(Person that) {
         var all = new TreeMap<>(that.spellings);
         all.putAll(spellings);

@@ -5,25 +5,25 @@ import octavo.text.LocalizedSentence;
 import java.util.Comparator;
 import java.util.List;
 
-/// Variants that may be one person, and why. It is an offer: nothing is merged unless somebody says
-/// so.
+/// Variants that may be one person, and why. It is a suggestion: nothing is merged without a
+/// decision.
 ///
-/// @param score from 0 to 1, how likely it is; 1 is certain
-/// @param reasons in words
+/// @param score the likelihood from 0 to 1; 1 is certain
+/// @param reasons for people
 public record PersonCandidate(
         Kind kind, List<NameVariant> variants, double score, List<LocalizedSentence> reasons) {
 
-    /// What may be the matter.
+    /// The kind of suspicion.
     public enum Kind {
         /// The same person, spelt differently.
         SAME,
-        /// The same words with family and given name the other way round.
+        /// The same words with family and given name swapped.
         SWAPPED,
-        /// The same words, of which one more belongs to the family name.
+        /// The same words, with another division between given and family name.
         DIVIDED
     }
 
-    /// Those most likely first, and of these the largest.
+    /// The most likely first, and of these the largest.
     static final Comparator<PersonCandidate> ORDER =
             Comparator.comparingDouble(PersonCandidate::score)
                     .reversed()
@@ -39,8 +39,7 @@ public record PersonCandidate(
         return score >= 1;
     }
 
-    /// The variant whose spelling says most: whole given names, accents; and of these the most
-    /// used.
+    /// The most informative spelling: full given names, accents; and of these the most frequent.
     public NameVariant fullest() {
         return variants.getFirst();
     }

@@ -14,8 +14,8 @@ import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// All that was decided about the persons of a library, immutable. Spellings are meant as
-/// [NameVariant#key] has them. A spelling is one person at most.
+/// All decisions about the persons of a library, immutable. Spellings are identified by
+/// [NameVariant#key]. A spelling belongs to at most one person.
 public final class PersonDecisions {
     private final SequencedMap<String, Person> people;
     private final Map<String, Person> bySpelling = new HashMap<>();
@@ -41,7 +41,7 @@ public final class PersonDecisions {
         return new PersonDecisions(people);
     }
 
-    /// The persons, by their ids.
+    /// All persons.
     public Collection<Person> people() {
         return Collections.unmodifiableCollection(people.values());
     }
@@ -54,19 +54,18 @@ public final class PersonDecisions {
         return person(a).isPresent() && person(a).equals(person(b));
     }
 
-    /// Whether it was said that two spellings are different persons.
+    /// Whether two spellings were declared different persons.
     public boolean areDifferent(String a, String b) {
         return person(a).filter(person -> person.isNot(b)).isPresent()
                 || person(b).filter(person -> person.isNot(a)).isPresent();
     }
 
-    /// The number of a spelling's person, or empty.
+    /// The ORCID iD of a spelling's person, or empty.
     public String orcid(String spelling) {
         return person(spelling).map(Person::orcid).orElse("");
     }
 
-    /// Says that two spellings are one person; what was known of the other person is known of the
-    /// first then.
+    /// Declares two spellings one person, merging what is known of both.
     public PersonDecisions same(String a, String b) {
         PersonDecisions with = with(a);
         Person one = Objects.requireNonNull(with.bySpelling.get(a));
@@ -78,7 +77,7 @@ public final class PersonDecisions {
         return new PersonDecisions(changed);
     }
 
-    /// Says that two spellings are different persons.
+    /// Declares two spellings different persons.
     public PersonDecisions different(String a, String b) {
         PersonDecisions apart = areSame(a, b) ? changed(b, person -> person.without(b)) : this;
         return apart.with(a).changed(a, person -> person.with(b, false));
@@ -92,12 +91,12 @@ public final class PersonDecisions {
         return with(spelling).changed(spelling, person -> person.withOrcid(orcid));
     }
 
-    /// Says who the user is; there may be several, as in a group's library.
+    /// Declares who the user is; there may be several, as in a group's library.
     public PersonDecisions me(String spelling, boolean me) {
         return with(spelling).changed(spelling, person -> person.asMe(me));
     }
 
-    /// Whether a name is that of the user, as far as it was said.
+    /// Whether a name was declared to be the user's.
     public boolean isMe(PersonName name) {
         return person(name.display(NameForm.FAMILY_FIRST)).filter(Person::me).isPresent();
     }
@@ -106,7 +105,7 @@ public final class PersonDecisions {
         return with(spelling).changed(spelling, person -> person.asAdvisee(advisee));
     }
 
-    /// Forgets all that was decided about a spelling's person, and who is said not to be it.
+    /// Removes all decisions about a spelling's person, and about who is not that person.
     public PersonDecisions without(String spelling) {
         var changed = new TreeMap<>(people);
         person(spelling).ifPresent(person -> changed.remove(person.id()));
@@ -122,7 +121,7 @@ public final class PersonDecisions {
         return new PersonDecisions(changed);
     }
 
-    /// With a person for a spelling, if there is none yet.
+    /// Adds a person for a spelling, if there is none yet.
     private PersonDecisions with(String spelling) {
         if (bySpelling.containsKey(spelling)) {
             return this;
@@ -133,7 +132,7 @@ public final class PersonDecisions {
         return new PersonDecisions(changed);
     }
 
-    /// An id made of the spelling, that no other person has.
+    /// A new unique id made from the spelling.
     private String id(String spelling) {
         String plain = LetterFolding.of(spelling).bare().replace(' ', '-');
         String stem = plain.isEmpty() ? "person" : plain;

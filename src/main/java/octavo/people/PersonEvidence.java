@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the entries of a name say of its bearer: with whom, where and when they wrote. Of a name
-/// with very many entries some are asked.
+/// Evidence about the bearer of a name from its entries: co-authors, venues and years. For names
+/// with very many entries a sample is used.
 record PersonEvidence(
         Map<String, String> coauthors, Set<String> venues, int firstYear, int lastYear) {
     private static final int MOST_ENTRIES = 24;
@@ -56,10 +56,10 @@ record PersonEvidence(
         }
     }
 
-    /// What two have in common.
+    /// What two names share.
     ///
-    /// @param coauthors as they are written
-    /// @param venues as they are written
+    /// @param coauthors as written
+    /// @param venues as written
     /// @param gap the years between the last entry of one and the first of the other
     record Shared(List<String> coauthors, List<String> venues, int gap) {}
 
@@ -80,7 +80,7 @@ record PersonEvidence(
         return LaTeX.toUnicode(BibValue.parse(source).text(_ -> Optional.empty()));
     }
 
-    /// Evidence that is gathered when it is asked for.
+    /// Evidence collected on demand.
     static final class Gathered {
         private final Map<String, PersonEvidence> known = new HashMap<>();
         private final PeopleIndex index;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// How likely two variants are one person, and why.
 record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSentence> reasons) {
-    /// Below this nothing is offered.
+    /// Below this nothing is suggested.
     static final double LEAST = 0.5;
 
     private static final double MOST = 0.97;
@@ -19,7 +19,8 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     private static final double VENUE = 0.08;
     private static final double PARTICLES = 0.08;
 
-    /// *Jr.* tells a son from his father, but who shortens the given names leaves it out too.
+    /// *Jr.* distinguishes a son from his father, but is often omitted when given names are
+    /// abbreviated.
     private static final double SUFFIX = 0.3;
 
     private static final double LONG_GAP = 0.2;
@@ -27,7 +28,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     private static final double COMMON = 0.03;
     private static final int NAMED = 3;
 
-    /// @param commonness how many figures the number of namesakes has, in twos
+    /// @param commonness the bit length of the number of namesakes
     static PersonLikeness of(
             NameVariant a, NameVariant b, PersonEvidence.Shared shared, int commonness) {
         var reasons = new ArrayList<LocalizedSentence>();
@@ -57,7 +58,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         return of(score, shared, reasons);
     }
 
-    /// Names whose words are the same, in another order.
+    /// Names with the same words in another order.
     static PersonLikeness ofWords(
             double likelihood, LocalizedSentence reason, PersonEvidence.Shared shared) {
         return of(likelihood, shared, new ArrayList<>(List.of(reason)));
@@ -85,7 +86,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         return new PersonLikeness(Math.clamp(score, 0, MOST), people > 0, reasons);
     }
 
-    /// Whether a whole name lacks one that the other has an initial of: Jürgen and J. E.
+    /// Whether a full name lacks one that the other has as an initial: Jürgen and J. E.
     private static boolean isShort(NameVariant whole, NameVariant other) {
         return whole.shape().hasWholeGiven()
                 && !other.shape().hasWholeGiven()

@@ -5,12 +5,12 @@ import octavo.library.Slot;
 import java.util.List;
 import java.util.Map;
 
-/// Places of slots in a library.
+/// Indices of slots in a library.
 final class SlotNumbers {
     private SlotNumbers() {}
 
-    /// Corrects the places where slots are thought to be, by number; -1 for those that are gone.
-    /// Where all is as thought, the library is not searched.
+    /// Corrects the assumed indices of slots, by number; -1 for those that are gone. If all are as
+    /// assumed, the library is not searched.
     static void correct(Map<Integer, Integer> places, List<Slot> slots) {
         boolean right =
                 places.entrySet().stream()

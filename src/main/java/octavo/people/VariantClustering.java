@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Finds candidates in one block. Every two members of a candidate go together, so that J. Smith
-/// does not make John and Jane one; a name that goes with several who do not go together joins one
-/// of them only if they share co-authors.
+/// Finds candidates in one block. Every two members of a candidate are compatible, so that J. Smith
+/// does not join John and Jane; a name compatible with several incompatible ones joins one of them
+/// only if they share co-authors.
 final class VariantClustering {
     private static final double CLEARLY = 0.1;
 
-    /// How many groups a name is compared with, and how many names a group may have: more than any
-    /// real library needs, so that a made one takes no time that grows with its square.
+    /// The most groups a name is compared with, and the most names in a group: more than any real
+    /// library needs, so that a crafted one takes no quadratic time.
     private static final int MOST_ASKED = 300;
 
     private static final int MOST_MEMBERS = 100;
@@ -54,16 +54,16 @@ final class VariantClustering {
 
     private record Fit(Group group, PersonLikeness likeness) {}
 
-    /// The groups of a block, by the first given names in them, and by all given names in one word:
-    /// Jian-Ping is Jianping. A name that is whole goes with no group that has none of these and no
-    /// initial, so that thousands of spellings of one family name need not all be compared.
+    /// The groups of a block, indexed by first given name and by all given names in one word:
+    /// Jian-Ping is Jianping. A full name matches no group without one of these or an initial, so
+    /// that thousands of spellings of one family name need not all be compared.
     private static final class Groups {
         private static final String INITIAL = ".";
 
         private final Set<Group> all = new LinkedHashSet<>();
         private final Map<String, Set<Group>> byName = new HashMap<>();
 
-        /// The first of the groups that may go with another.
+        /// The first groups that may be compatible with another.
         Set<Group> near(Group next) {
             var names = names(next);
             Stream<Group> asked =
@@ -76,7 +76,7 @@ final class VariantClustering {
                     .collect(Collectors.toCollection(LinkedHashSet::new));
         }
 
-        /// Notes that a group has the members of another, or is new.
+        /// Records that a group is new, or has the members of another.
         void note(Group group, Group added) {
             all.add(group);
             names(added)
@@ -150,7 +150,7 @@ final class VariantClustering {
                 .toList();
     }
 
-    /// How many figures the number has, in twos.
+    /// The bit length of a number of namesakes.
     static int commonness(int namesakes) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(namesakes);
     }
@@ -169,7 +169,7 @@ final class VariantClustering {
         group.decided = false;
     }
 
-    /// The variants, those together that are certainly one person.
+    /// The variants, with those joined that are certainly one person.
     private List<Group> certain(List<NameVariant> variants) {
         Map<String, Group> byMark = new HashMap<>();
         var groups = new LinkedHashSet<Group>();
@@ -193,7 +193,7 @@ final class VariantClustering {
             groups.add(group);
             marks.forEach(mark -> byMark.putIfAbsent(mark, group));
         }
-        // Those who are known come first, so that a name without a number has to choose.
+        // Persons with an iD come first, so that a name without one has to choose.
         return groups.stream()
                 .sorted(
                         Comparator.comparing(
@@ -201,7 +201,7 @@ final class VariantClustering {
                 .toList();
     }
 
-    /// What makes it certain that variants are one person.
+    /// Keys that make variants certainly one person if shared.
     private List<String> marks(NameVariant variant) {
         var marks = new ArrayList<String>();
         decisions.person(variant.key()).ifPresent(person -> marks.add("p" + person.id()));
@@ -254,7 +254,7 @@ final class VariantClustering {
         return true;
     }
 
-    /// Jorg and Joerg contradict each other, but not beside Jörg.
+    /// Jorg and Joerg contradict each other, except next to Jörg.
     private static boolean contradict(NameVariant a, NameVariant b, Group group, Group next) {
         return NameAgreement.of(a.shape(), b.shape()) == NameAgreement.CONTRADICTION
                 && Stream.concat(group.members.stream(), next.members.stream())

@@ -1,5 +1,5 @@
-/// The persons of a library: which spellings may be the same one, what was decided about them, and
-/// plans that write them in one way.
+/// The persons of a library: which spellings may be the same person, the decisions about them, and
+/// plans that unify their names.
 @NullMarked
 package octavo.people;
 
