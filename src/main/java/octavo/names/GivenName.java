@@ -10,8 +10,6 @@ import java.util.regex.Pattern;
 ///
 /// @param initial whether it is one letter, or abbreviated with a full stop: `Ch.`
 public record GivenName(String bare, String expanded, boolean initial) {
-    private static final Pattern BREAK =
-            Pattern.compile("[\\s\u00A0~\u2010-\u2015-]+|(?<=\\.)(?=[^\\s.-])");
     private static final Pattern RUN = Pattern.compile("\\p{Lu}{2,3}");
 
     /// The given names in a text.
@@ -20,7 +18,7 @@ public record GivenName(String bare, String expanded, boolean initial) {
     ///   meaning
     static List<GivenName> parse(String text, boolean capitals) {
         var names = new ArrayList<GivenName>();
-        for (String word : BREAK.split(text, -1)) {
+        for (String word : words(text)) {
             if (!capitals && isInitials(word)) {
                 word.codePoints().forEach(letter -> add(names, Character.toString(letter)));
             } else {
@@ -28,6 +26,29 @@ public record GivenName(String bare, String expanded, boolean initial) {
             }
         }
         return List.copyOf(names);
+    }
+
+    /// Words end at blanks and hyphens, and behind a full stop.
+    private static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            boolean stop = text.charAt(i) == '.';
+            if (stop || isBetweenWords(text.charAt(i))) {
+                words.add(text.substring(start, stop ? i + 1 : i));
+                start = i + 1;
+            }
+        }
+        words.add(text.substring(start));
+        return words;
+    }
+
+    private static boolean isBetweenWords(char c) {
+        return c == '-'
+                || c == '~'
+                || c == '\u00A0'
+                || (c >= '\u2010' && c <= '\u2015')
+                || Character.isWhitespace(c);
     }
 
     /// Two capitals, or three without a vowel, as in Wagenländer MJ: a Wei in capitals counts as a

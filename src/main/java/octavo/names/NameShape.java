@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,9 +26,6 @@ public record NameShape(
         List<GivenName> givens,
         String suffix,
         String bag) {
-    private static final Pattern BLANKS = Pattern.compile("[\\s\u00A0~]+");
-    private static final Pattern WRITTEN_OUT = Pattern.compile("(?<=[aou])e");
-
     private static final Set<String> PARTICLES =
             Set.of(
                     "van", "von", "der", "den", "de", "het", "la", "le", "du", "des", "di", "da",
@@ -76,7 +72,21 @@ public record NameShape(
     }
 
     private static List<String> words(String text) {
-        return BLANKS.splitAsStream(text.strip()).filter(word -> !word.isEmpty()).toList();
+        List<String> words = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= text.length(); i++) {
+            if (i == text.length() || isBlank(text.charAt(i))) {
+                if (i > start) {
+                    words.add(text.substring(start, i));
+                }
+                start = i + 1;
+            }
+        }
+        return words;
+    }
+
+    private static boolean isBlank(char c) {
+        return c == '~' || c == '\u00A0' || Character.isWhitespace(c);
     }
 
     private static String bare(String word) {
@@ -98,7 +108,16 @@ public record NameShape(
     }
 
     private static String contracted(String expanded) {
-        return WRITTEN_OUT.matcher(expanded).replaceAll("").replace("aa", "a").replace("ij", "y");
+        var plain = new StringBuilder(expanded.length());
+        char before = ' ';
+        for (int i = 0; i < expanded.length(); i++) {
+            char c = expanded.charAt(i);
+            if (c != 'e' || "aou".indexOf(before) < 0) {
+                plain.append(c);
+            }
+            before = c;
+        }
+        return plain.toString().replace("aa", "a").replace("ij", "y");
     }
 
     public String given() {
