@@ -50,15 +50,16 @@ public final class CvList {
 
     private CvList(Profile profile, Source source, EntryFormat form) {
         this.profile = profile;
+        OwnNames own = source.own(profile);
         this.roll =
                 new PersonRules(
                         profile.names(),
-                        new OwnNames(profile.names().own(), source.me()),
+                        own,
                         profile.marks().signs(),
                         ListWords.of(profile.locale()));
         this.keys = keys(source.works());
         this.supersession = PublishedPreprints.of(source.works());
-        this.selection = SectionSelection.of(profile, source, supersession);
+        this.selection = SectionSelection.of(profile, source, own, supersession);
         this.entries = form.write(selection.works().stream().map(this::publication).toList());
     }
 
@@ -72,6 +73,11 @@ public final class CvList {
         public Source {
             works = works.stream().filter(Work::isPublication).toList();
             where = ofThese(where, works);
+        }
+
+        /// The user's names: those of the profile, and those that the library knows.
+        OwnNames own(Profile profile) {
+            return new OwnNames(profile.names().own(), me);
         }
 
         /// Answers in the works of this list, whichever objects stand for them elsewhere.
@@ -116,7 +122,8 @@ public final class CvList {
 
     /// The keys that each section lists, in their order.
     public static List<List<String>> keys(Profile profile, Source source) {
-        return SectionSelection.of(profile, source, PublishedPreprints.of(source.works()))
+        PublishedPreprints supersession = PublishedPreprints.of(source.works());
+        return SectionSelection.of(profile, source, source.own(profile), supersession)
                 .parts()
                 .stream()
                 .map(part -> part.listed().stream().map(Work::key).toList())

@@ -6,7 +6,6 @@ import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.FunderRule.Check;
 import octavo.cv.profile.Profile;
 import octavo.library.Work;
-import octavo.names.PersonName;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
@@ -31,11 +30,10 @@ public final class RuleCheck {
     private RuleCheck(Profile profile, CvList.Source source) {
         this.profile = profile;
         this.source = source;
-        this.selection =
-                SectionSelection.of(profile, source, PublishedPreprints.of(source.works()));
-        PersonMatcher own = PersonMatcher.of(profile.names().own());
-        Predicate<PersonName> me = name -> own.contain(name) || source.me().test(name);
-        this.roll = new PersonRules(profile.names(), me, Map.of(), ListWords.of(profile.locale()));
+        OwnNames own = source.own(profile);
+        PublishedPreprints supersession = PublishedPreprints.of(source.works());
+        this.selection = SectionSelection.of(profile, source, own, supersession);
+        this.roll = new PersonRules(profile.names(), own, Map.of(), ListWords.of(profile.locale()));
     }
 
     /// What breaks the rules, a sentence or two each.

@@ -35,10 +35,10 @@ record SectionSelection(List<Part> parts) {
     }
 
     static SectionSelection of(
-            Profile profile, CvList.Source source, PublishedPreprints supersession) {
+            Profile profile, CvList.Source source, OwnNames own, PublishedPreprints supersession) {
         List<Part> parts = new ArrayList<>();
         Set<Work> before = new HashSet<>();
-        Predicate<Work> isShown = shown(profile, source, supersession);
+        Predicate<Work> isShown = shown(profile, source, own, supersession);
         for (Section section : profile.sections()) {
             Picking picking = section.picking();
             Comparator<Work> byHand = Comparator.comparingInt(work -> place(section, work));
@@ -71,8 +71,8 @@ record SectionSelection(List<Part> parts) {
 
     /// What the list may show. A preprint gives way to what was published only where that is shown.
     private static Predicate<Work> shown(
-            Profile profile, CvList.Source source, PublishedPreprints supersession) {
-        Predicate<Work> isMeant = meant(profile, source);
+            Profile profile, CvList.Source source, OwnNames own, PublishedPreprints supersession) {
+        Predicate<Work> isMeant = meant(profile, source, own);
         if (profile.superseded() == Superseded.SHOW) {
             return isMeant;
         }
@@ -84,14 +84,9 @@ record SectionSelection(List<Part> parts) {
         return work -> isMeant.test(work) && !supersession.isSuperseded(work, published);
     }
 
-    private static Predicate<Work> meant(Profile profile, CvList.Source source) {
-        PersonMatcher own = PersonMatcher.of(profile.names().own());
+    private static Predicate<Work> meant(Profile profile, CvList.Source source, OwnNames own) {
         Predicate<Work> isOwn =
-                work ->
-                        isMarked(work)
-                                || work.authors().names().stream()
-                                        .anyMatch(name ->
-                                                own.contain(name) || source.me().test(name));
+                work -> isMarked(work) || work.authors().names().stream().anyMatch(own);
         Choice choice = profile.choice();
         boolean asked = choice.mine() || !choice.volumes();
         boolean known = asked && source.works().stream().anyMatch(isOwn);
