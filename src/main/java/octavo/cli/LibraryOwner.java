@@ -8,11 +8,9 @@ import octavo.cv.profile.ProfileReader;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.people.DecisionsJson;
-import octavo.people.Person;
 import octavo.sidecar.Sidecar;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -37,26 +35,11 @@ final class LibraryOwner implements Predicate<PersonName> {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "--me is empty: give a name, such as \"Mai, Luo\".");
         }
-        List<String> known = me(sidecar);
+        List<String> known = DecisionsJson.read(sidecar).decisions().ownNames();
         List<String> names = said.isEmpty() ? known : said;
         Optional<OwnName.Guess> guess = names.isEmpty() ? OwnName.of(works) : Optional.empty();
         List<String> all = guess.map(it -> List.of(it.name())).orElse(names);
         return new LibraryOwner(all, said.isEmpty() ? known : List.of(), guess, works.size());
-    }
-
-    /// The names of those whom the sidecar calls “me”.
-    private static List<String> me(Sidecar sidecar) {
-        List<String> names = new ArrayList<>();
-        for (Person person : DecisionsJson.read(sidecar).decisions().people()) {
-            if (person.me()) {
-                List<String> spellings =
-                        person.spellings().keySet().stream().filter(person::is).toList();
-                names.addAll(spellings);
-                names.add(person.name());
-            }
-        }
-        names.removeIf(String::isBlank);
-        return List.copyOf(names);
     }
 
     /// A profile of nobody's, made this person's.

@@ -1,27 +1,16 @@
 package octavo.cli;
 
 import octavo.library.Work;
-import octavo.names.NameForm;
-import octavo.names.NameShape;
-import octavo.names.PersonName;
+import octavo.people.AuthorTally;
+import octavo.people.AuthorTally.FrequentAuthor;
 
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/// A guess whose library it is: of whoever wrote most of it, in the fullest spelling of the name.
+/// Guesses whose library it is: whoever wrote most of it.
 final class OwnName {
     private OwnName() {}
-
-    /// How often a person wrote.
-    private record Papers(String name, int count) {
-        Papers plus(String spelling) {
-            return new Papers(spelling.length() > name.length() ? spelling : name, count + 1);
-        }
-    }
 
     /// The guess, and what it is grounded on.
     ///
@@ -30,33 +19,12 @@ final class OwnName {
     record Guess(String name, int papers, String rival) {}
 
     static Optional<Guess> of(Collection<Work> works) {
-        Map<String, Papers> people = new LinkedHashMap<>();
-        works.stream()
-                .flatMap(work -> work.authors().names().stream())
-                .filter(name -> name.literal().isEmpty() && !name.display().isBlank())
-                .forEach(name -> {
-                    String spelling = name.display(NameForm.FAMILY_FIRST);
-                    people.merge(
-                            person(name),
-                            new Papers(spelling, 1),
-                            (papers, _) -> papers.plus(spelling));
-                });
-        List<Papers> busiest =
-                people.values().stream()
-                        .sorted(Comparator.comparingInt(Papers::count).reversed())
-                        .limit(2)
-                        .toList();
-        if (busiest.isEmpty()) {
-            return Optional.empty();
-        }
-        Papers first = busiest.getFirst();
-        boolean tie = busiest.size() > 1 && busiest.getLast().count() == first.count();
-        return Optional.of(
-                new Guess(first.name(), first.count(), tie ? busiest.getLast().name() : ""));
+        List<FrequentAuthor> busiest = AuthorTally.of(works).busiest();
+        return busiest.stream().findFirst().map(first -> guess(first, busiest));
     }
 
-    private static String person(PersonName name) {
-        NameShape shape = NameShape.of(name.unicode());
-        return shape.family() + "," + shape.initial();
+    private static Guess guess(FrequentAuthor first, List<FrequentAuthor> busiest) {
+        boolean tie = busiest.size() > 1 && busiest.get(1).papers() == first.papers();
+        return new Guess(first.name(), first.papers(), tie ? busiest.get(1).name() : "");
     }
 }

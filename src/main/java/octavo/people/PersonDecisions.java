@@ -1,12 +1,12 @@
 package octavo.people;
 
-import octavo.names.NameForm;
-import octavo.names.PersonName;
 import octavo.text.LetterFolding;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -96,9 +96,24 @@ public final class PersonDecisions {
         return with(spelling).changed(spelling, person -> person.asMe(me));
     }
 
-    /// Whether a name was declared to be the user's.
-    public boolean isMe(PersonName name) {
-        return person(name.display(NameForm.FAMILY_FIRST)).filter(Person::me).isPresent();
+    /// The names of the user: every spelling, then the preferred form.
+    public List<String> ownNames() {
+        List<String> names = new ArrayList<>();
+        for (Person person : people.values()) {
+            if (person.me()) {
+                person.spellings().keySet().stream().filter(person::is).forEach(names::add);
+                names.add(person.name());
+            }
+        }
+        names.removeIf(String::isBlank);
+        return List.copyOf(names);
+    }
+
+    /// Says that the user is this person and nobody else.
+    public PersonDecisions onlyMe(String spelling) {
+        var others = new TreeMap<>(people);
+        others.replaceAll((_, person) -> person.asMe(false));
+        return new PersonDecisions(others).me(spelling, true);
     }
 
     public PersonDecisions advisee(String spelling, boolean advisee) {

@@ -1,0 +1,93 @@
+package octavo.people;
+
+import octavo.library.Work;
+import octavo.names.NameForm;
+import octavo.names.NameShape;
+import octavo.names.PersonName;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// Counts the papers of each author of some works, by spelling and by person.
+public final class AuthorTally {
+    private final Map<String, Spelling> spellings = new LinkedHashMap<>();
+    private final Map<String, FrequentAuthor> people = new LinkedHashMap<>();
+
+    private AuthorTally() {}
+
+    /// A person as far as the name alone tells, in its fullest spelling.
+    public record FrequentAuthor(String name, int papers) {
+        private FrequentAuthor plus(String spelling) {
+            String fullest = spelling.length() > name.length() ? spelling : name;
+            return new FrequentAuthor(fullest, papers + 1);
+        }
+    }
+
+    private record Spelling(PersonName name, List<Integer> papers) {}
+
+    public static AuthorTally of(Collection<Work> works) {
+        AuthorTally tally = new AuthorTally();
+        int paper = 0;
+        for (Work work : works) {
+            for (PersonName name : work.authors().names()) {
+                if (name.literal().isEmpty() && !name.display().isBlank()) {
+                    tally.add(name, paper);
+                }
+            }
+            paper++;
+        }
+        return tally;
+    }
+
+    private void add(PersonName name, int paper) {
+        String spelling = name.display(NameForm.FAMILY_FIRST);
+        spellings
+                .computeIfAbsent(spelling, _ -> new Spelling(name, new ArrayList<>()))
+                .papers()
+                .add(paper);
+        people.merge(
+                person(name),
+                new FrequentAuthor(spelling, 1),
+                (author, _) -> author.plus(spelling));
+    }
+
+    private static String person(PersonName name) {
+        NameShape shape = NameShape.of(name.unicode());
+        return shape.family() + "," + shape.initial();
+    }
+
+    /// The persons, those with most papers first; among equals, whoever comes first in the library.
+    public List<FrequentAuthor> busiest() {
+        return people.values().stream()
+                .sorted(Comparator.comparingInt(FrequentAuthor::papers).reversed())
+                .toList();
+    }
+
+    /// The spellings of certain names, the most frequent first.
+    public List<String> spellings(Predicate<PersonName> names) {
+        return spellings.entrySet().stream()
+                .filter(each -> names.test(each.getValue().name()))
+                .sorted(Comparator.comparingInt(each -> -each.getValue().papers().size()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// How many papers have an author of one of these spellings.
+    public int papers(Collection<String> of) {
+        Set<Integer> papers = new HashSet<>();
+        for (String spelling : of) {
+            Spelling found = spellings.get(spelling);
+            if (found != null) {
+                papers.addAll(found.papers());
+            }
+        }
+        return papers.size();
+    }
+}
