@@ -10,9 +10,6 @@ import javafx.beans.property.StringProperty;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
-import octavo.csl.BundledStyle;
-import octavo.csl.BundledStyles;
-import octavo.csl.StyleSearch;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
@@ -28,7 +25,6 @@ import java.util.function.Consumer;
 /// The entry that is being edited, as a style cites it.
 public final class PreviewModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
-    private static final int MOST_STYLES = 12;
     private static final int MOST_PLACES = 8;
 
     private final BackgroundTasks background;
@@ -114,12 +110,6 @@ public final class PreviewModel {
                                 .findFirst()
                                 .map(Bibliography.Entry::runs)
                                 .orElse(Runs.EMPTY));
-    }
-
-    /// A few styles that fit what somebody types. This may take some milliseconds.
-    public static List<BundledStyle> styles(String typed) {
-        return new StyleSearch(BundledStyles.all())
-                .find(typed).stream().limit(MOST_STYLES).toList();
     }
 
     /// The reference in a format.

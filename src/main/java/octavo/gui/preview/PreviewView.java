@@ -15,19 +15,15 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import octavo.convert.csl.ReferenceFormat;
-import octavo.csl.BundledStyle;
-import octavo.gui.controls.CompletionTab;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
+import octavo.gui.controls.StyleCompletion;
 import octavo.library.ReadingPlace;
-
-import org.controlsfx.control.textfield.TextFields;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -118,17 +114,9 @@ public final class PreviewView extends VBox {
         style.setPromptText(MESSAGES.text("style"));
         LazyTooltip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
-        var binding =
-                TextFields.<BundledStyle>bindAutoCompletion(
-                        style, request -> suggestions(request.getUserText(), style), new IdOf());
-        binding.setOnAutoCompleted(event -> model.styleProperty().set(event.getCompletion().id()));
-        CompletionTab.on(binding.getAutoCompletionPopup(), style);
+        StyleCompletion.on(style, chosen -> model.styleProperty().set(chosen.id()));
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;
-    }
-
-    private static List<BundledStyle> suggestions(String typed, TextField field) {
-        return field.isFocused() && !typed.isBlank() ? PreviewModel.styles(typed) : List.of();
     }
 
     private MenuButton copy() {
@@ -186,19 +174,6 @@ public final class PreviewView extends VBox {
             double across = getInsets().getLeft() + getInsets().getRight();
             double height = inside.prefHeight(width < 0 ? width : width - across);
             return Math.min(MOST_HEIGHT, Math.ceil(height) + ROOM);
-        }
-    }
-
-    /// Shows a style by its id, which also finds it.
-    private static final class IdOf extends StringConverter<BundledStyle> {
-        @Override
-        public String toString(BundledStyle style) {
-            return style.id();
-        }
-
-        @Override
-        public BundledStyle fromString(String id) {
-            throw new UnsupportedOperationException(id);
         }
     }
 }

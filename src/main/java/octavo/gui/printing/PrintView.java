@@ -15,14 +15,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.printing.PrintModel.Sheet;
-
-import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
 import java.util.Locale;
@@ -86,7 +84,7 @@ public final class PrintView extends BorderPane {
         ChoiceBox<Sheet> sheet = new ChoiceBox<>();
         sheet.setId("print-sheet");
         sheet.getItems().setAll(Sheet.values());
-        sheet.setConverter(new Named());
+        sheet.setConverter(new NamedValues<>(PrintView::name));
         sheet.valueProperty().bindBidirectional(model.sheetProperty());
         CheckBox lying = new CheckBox(MESSAGES.text("lying"));
         lying.setId("print-lying");
@@ -157,17 +155,7 @@ public final class PrintView extends BorderPane {
         heading.selectAll();
     }
 
-    private static final class Named extends StringConverter<Sheet> {
-        @Override
-        public String toString(@Nullable Sheet sheet) {
-            return sheet == null
-                    ? ""
-                    : MESSAGES.text("sheet." + sheet.name().toLowerCase(Locale.ROOT));
-        }
-
-        @Override
-        public Sheet fromString(String text) {
-            throw new UnsupportedOperationException(text);
-        }
+    private static String name(Sheet sheet) {
+        return MESSAGES.text("sheet." + sheet.name().toLowerCase(Locale.ROOT));
     }
 }

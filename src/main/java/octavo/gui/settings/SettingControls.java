@@ -5,16 +5,14 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
-import javafx.util.StringConverter;
 
 import octavo.gui.controls.ConstantValue;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.NamedValues;
 import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.ThemeChoice;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -141,7 +139,7 @@ final class SettingControls {
             Function<T, String> words) {
         ChoiceBox<T> box = new ChoiceBox<>();
         box.getItems().setAll(values);
-        box.setConverter(shownAs(words));
+        box.setConverter(new NamedValues<>(words));
         model.settingsProperty().subscribe(now -> box.setValue(get.apply(now)));
         box.valueProperty()
                 .addListener((_, _, value) -> {
@@ -150,20 +148,6 @@ final class SettingControls {
                     }
                 });
         return box;
-    }
-
-    private static <T> StringConverter<T> shownAs(Function<T, String> words) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(@Nullable T value) {
-                return value == null ? "" : words.apply(value);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException(text);
-            }
-        };
     }
 
     CheckBox check(Function<Settings, Boolean> get, BiFunction<Settings, Boolean, Settings> set) {

@@ -63,10 +63,4 @@ class PreviewModelTest {
         assertTrue(model.referenceProperty().get().isEmpty());
         assertEquals("", model.citation());
     }
-
-    @Test
-    void stylesAreFoundByWords() {
-        assertEquals("ieee", PreviewModel.styles("ieee").getFirst().id());
-        assertTrue(PreviewModel.styles("journal").size() <= 12);
-    }
 }
