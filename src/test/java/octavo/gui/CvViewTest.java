@@ -10,7 +10,9 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
@@ -176,6 +178,7 @@ class CvViewTest {
     @Test
     void aQueryIsTakenWhenTheKeysGoElsewhere() throws IOException {
         try (TestWindow window = open()) {
+            TestWindow.run(() -> ((ToggleButton) window.node("cv-section-0-more")).fire());
             window.focus("cv-section-0-where");
             window.type("year:2021");
             window.press(KeyCode.TAB);
@@ -193,6 +196,46 @@ class CvViewTest {
             Node focused = TestWindow.on(() -> window.scene().getFocusOwner());
             assertEquals("cv-section-0-heading", focused.getId());
             assertFalse(window.document().dirtyProperty().get(), "profiles are not in the file");
+        }
+    }
+
+    @Test
+    void sayingWhoOneIsPrintsTheNameInBoldAtOnce() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> ((ToggleButton) window.node("cv-emphasis-0")).fire());
+            TestWindow.until("it is asked", () -> window.has("cv-be-me"));
+            TestWindow.run(() -> ((Button) window.node("cv-be-me")).fire());
+            TestWindow.until("it is known", () -> says(window, "1 spelling, 2 papers"));
+            assertFalse(window.has("cv-be-me"));
+            String sidecar = Files.readString(folder.resolve("p.octavo.json"));
+            assertTrue(sidecar.contains("\"me\": true"), sidecar);
+        }
+    }
+
+    @Test
+    void theProfileIsShownAndTakenAsText() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> ((ToggleButton) window.node("cv-json")).fire());
+            TestWindow.until("it is there", () -> window.has("cv-json-text"));
+            TestWindow.run(() ->
+                    ((TextArea) window.node("cv-json-text"))
+                            .setText("{\"sections\": [{\"where\": \"year:2020\"}]}"));
+            TestWindow.run(() -> ((Button) window.node("cv-json-apply")).fire());
+            untilShows(window, "Alpha");
+        }
+    }
+
+    @Test
+    void thePageGrowsAndShrinks() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> ((Button) window.node("cv-zoom-in")).fire());
+            assertTrue(says(window, "125 %"));
+            assertTrue(page(window).getStyleClass().contains("cv-zoom-125"));
+            TestWindow.run(() -> ((Button) window.node("cv-zoom-out")).fire());
+            TestWindow.run(() -> ((Button) window.node("cv-zoom-out")).fire());
+            TestWindow.run(() -> ((Button) window.node("cv-zoom-out")).fire());
+            assertTrue(says(window, "75 %"));
+            assertTrue(TestWindow.on(() -> window.node("cv-zoom-out").isDisabled()));
         }
     }
 }

@@ -165,7 +165,9 @@ class NamedViewTest {
     void theCv() throws IOException {
         try (TestWindow window = open()) {
             go(window, "cv", "cv-page");
-            assertNamed(window, "cv-names", "cv-section-0-where", "cv-show", "cv-export");
+            assertNamed(window, "cv-names", "cv-section-0-heading", "cv-section-0-more");
+            assertNamed(window, "cv-my-name", "cv-template", "cv-order", "cv-language");
+            assertNamed(window, "cv-show", "cv-export", "cv-zoom-in");
         }
     }
 

@@ -51,6 +51,13 @@ public final class Profiles {
         return profiles;
     }
 
+    /// A profile as a sidecar writes it; an empty object if it has none of that name.
+    public static ObjectNode tree(JsonNode sidecar, String name) {
+        return sidecar.path(MEMBER).path(name).deepCopy() instanceof ObjectNode profile
+                ? profile
+                : JsonNodeFactory.instance.objectNode();
+    }
+
     private static JsonNode whole(JsonNode profile) {
         String like = profile.path(LIKE).asString("");
         if (!SHIPPED.contains(like)) {
@@ -61,6 +68,12 @@ public final class Profiles {
                 .filter(member -> !member.getKey().equals(LIKE))
                 .forEach(member -> whole.set(member.getKey(), member.getValue()));
         return whole;
+    }
+
+    /// A member of a profile as it counts: its own, or else that of the shipped profile that it is
+    /// like.
+    public static JsonNode member(JsonNode profile, String name) {
+        return whole(profile).path(name);
     }
 
     /// A profile that comes with Octavo.
@@ -81,13 +94,16 @@ public final class Profiles {
         }
     }
 
+    /// What a section of one kind of works says.
+    public static String query(Kind kind) {
+        return "type:" + kind.id();
+    }
+
     private static Profile standard() {
         Profile empty =
                 ProfileReader.read("publications", JsonNodeFactory.instance.objectNode()).profile();
         List<Section> kinds =
-                Arrays.stream(Kind.values())
-                        .map(kind -> Section.ALL.where("type:" + kind.id()))
-                        .toList();
+                Arrays.stream(Kind.values()).map(kind -> Section.ALL.where(query(kind))).toList();
         return empty.withSections(kinds).withoutVolumes();
     }
 }

@@ -16,6 +16,15 @@ public final class ShippedTemplates {
 
     private ShippedTemplates() {}
 
+    /// The id of a template, if it is one of these.
+    public static Optional<String> idOf(Template template) {
+        return IDS.stream().filter(id -> template(id).equals(template)).findFirst();
+    }
+
+    private static Template template(String id) {
+        return Template.parse(text(id).orElseThrow(), TemplateNames::isKnown).value();
+    }
+
     /// The text of a template, to use or to start one's own from.
     public static Optional<String> text(String id) {
         if (!IDS.contains(id)) {

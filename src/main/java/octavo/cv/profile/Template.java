@@ -23,6 +23,16 @@ public final class Template {
         this.parts = List.copyOf(parts);
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Template that && headed == that.headed && parts.equals(that.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        return parts.hashCode();
+    }
+
     /// Reads a template.
     ///
     /// @param known whether there is a value of a name

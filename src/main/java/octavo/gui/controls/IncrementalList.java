@@ -33,7 +33,9 @@ public final class IncrementalList extends StackPane {
     private void place() {
         double width = getWidth() - snappedLeftInset() - snappedRightInset();
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
-        list.resizeRelocate(snappedLeftInset(), snappedTopInset(), width, Math.min(height, most));
+        double wide = Math.min(width, list.maxWidth(-1));
+        double left = snapPositionX(snappedLeftInset() + (width - wide) / 2);
+        list.resizeRelocate(left, snappedTopInset(), wide, Math.min(height, most));
     }
 
     /// Makes room for some rows, or has them come into it.

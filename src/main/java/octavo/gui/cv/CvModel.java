@@ -18,14 +18,21 @@ import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.cv.ListOwner.Authorship;
+import octavo.gui.cv.OptionEdits.OptionEdit;
 import octavo.gui.cv.PrintedProfile.Target;
+import octavo.gui.cv.ProfileJson.Typed;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
+import octavo.people.DecisionsJson;
+import octavo.people.PersonDecisions;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,8 +48,8 @@ import java.util.function.UnaryOperator;
 public final class CvModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvModel.class);
 
-    /// What it prints, and the rows that show it.
-    private record Page(PrintedProfile printed, List<CvRow> rows) {}
+    /// What it prints, the rows that show it, and whose list it is.
+    private record Page(PrintedProfile printed, List<CvRow> rows, ListOwner owner) {}
 
     /// A file that the list is to go to, with what is against it.
     private record Wanted(Profile.Output output, Target target) {
@@ -67,6 +74,7 @@ public final class CvModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final LatestTask printing;
     private List<CvRow> rows = List.of();
+    private ListOwner owner = ListOwner.of(Authorship.of(Library.empty()), List.of());
 
     public CvModel(OpenLibrary library) {
         this.library = library;
@@ -94,13 +102,20 @@ public final class CvModel {
         var source =
                 new PrintedProfile.Source(
                         library.library().getValue(), notes.content(), library.file());
+        Authorship last = owner.authorship();
         printing.run(
                 () -> {
                     PrintedProfile now = PrintedProfile.of(source, name);
-                    return new Page(now, CvRow.of(now));
+                    boolean same = last.library().equals(source.library());
+                    Authorship authorship = same ? last : Authorship.of(source.library());
+                    List<String> own = now.profile().names().own();
+                    ListOwner whose =
+                            ListOwner.of(authorship, own.isEmpty() ? source.ownNames() : own);
+                    return new Page(now, CvRow.of(now), whose);
                 },
                 now -> {
                     rows = now.rows();
+                    owner = now.owner();
                     printed.set(now.printed());
                 },
                 library.failed());
@@ -132,6 +147,67 @@ public final class CvModel {
         return printed.getReadOnlyProperty();
     }
 
+    /// How much of the library is listed, in words.
+    String listed() {
+        PrintedProfile now = printed.get();
+        return now == null
+                ? ""
+                : MESSAGES.text(
+                        "listed", now.document().items().size(), owner.authorship().works().size());
+    }
+
+    /// Whose list it is, as of what is printed.
+    ListOwner owner() {
+        return owner;
+    }
+
+    /// Says whose list it is: in the profile if that says it already, and otherwise of the library.
+    ///
+    /// @return what is wrong with the name; empty if it is somebody's here
+    String beMe(String typed) {
+        Optional<String> spelling = owner.spelling(typed);
+        PrintedProfile now = printed.get();
+        if (spelling.isEmpty() || now == null) {
+            return MESSAGES.text("nobody", typed.strip());
+        }
+        if (!isKept() || now.profile().names().own().isEmpty()) {
+            notes.change(
+                    MESSAGES.text("step.me", spelling.get()),
+                    it -> {
+                        PersonDecisions said = DecisionsJson.read(it).decisions();
+                        return DecisionsJson.write(said.onlyMe(spelling.get()), it);
+                    });
+            refresh();
+        } else {
+            edit(OptionEdits.selfNames(List.of(spelling.get())));
+        }
+        return "";
+    }
+
+    /// The profile that is looked at, as the sidecar writes it.
+    String json() {
+        return ProfileJson.text(notes.content(), chosen.get());
+    }
+
+    /// Takes the profile as somebody wrote it.
+    ///
+    /// @return why it is no JSON; empty if it is
+    String json(String typed) {
+        return switch (ProfileJson.parse(typed)) {
+            case Typed.Valid(ObjectNode profile) -> {
+                change(it -> ProfileEdits.replace(it, chosen.get(), profile));
+                yield "";
+            }
+            case Typed.Invalid(String reason, int line, int column) ->
+                    MESSAGES.text("json-invalid", line, column, reason);
+        };
+    }
+
+    /// Changes an option of the profile that is looked at.
+    void edit(OptionEdit edit) {
+        change(it -> edit.in(it, chosen.get()));
+    }
+
     private void change(UnaryOperator<Sidecar> edit) {
         change("change", chosen.get(), edit);
     }
@@ -155,7 +231,19 @@ public final class CvModel {
     ///
     /// @return whether the name was free
     public boolean create(String name) {
-        return take(name, free -> change("create", free, it -> ProfileEdits.create(it, free)));
+        return take(
+                name, free -> change("create", free, it -> ProfileEdits.create(it, free, owner)));
+    }
+
+    /// Makes a profile like one that comes with Octavo, of its name, and looks at it.
+    void createLike(String shipped) {
+        String name = shipped;
+        for (int i = 2; names.contains(name); i++) {
+            name = shipped + "-" + i;
+        }
+        take(
+                name,
+                free -> change("create", free, it -> ProfileEdits.createLike(it, free, shipped)));
     }
 
     /// Gives the profile that is looked at another name.

@@ -1,9 +1,12 @@
 package octavo.gui.cv;
 
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
 
 import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.LazyPane;
@@ -35,9 +38,21 @@ public final class CvView extends SplitPane {
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        ResponsivePair.of(
-                this, new LazyPane(new ProfileView(model)), new IncrementalList(page), WIDE, 0.34);
+        ResponsivePair.of(this, new LazyPane(new ProfileView(model)), desk(), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
+    }
+
+    /// The page as a sheet of paper, below what it lists and how large it is.
+    private Node desk() {
+        Label listed = new Label();
+        listed.setId("cv-listed");
+        listed.textProperty().bind(model.printedProperty().map(_ -> model.listed()));
+        ZoomBar zoom = new ZoomBar(listed);
+        zoom.zoom(page);
+        BorderPane desk = new BorderPane(new IncrementalList(page));
+        desk.setTop(zoom);
+        desk.getStyleClass().add("cv-desk");
+        return desk;
     }
 
     /// Looks again how the files stand to the list.

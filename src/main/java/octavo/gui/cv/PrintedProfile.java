@@ -9,6 +9,7 @@ import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
+import octavo.cv.list.PersonMatcher;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
@@ -22,7 +23,6 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.DecisionsJson;
-import octavo.people.PersonDecisions;
 import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
 import octavo.sidecar.Sidecar;
@@ -80,7 +80,12 @@ public record PrintedProfile(
     /// What a list is made from.
     ///
     /// @param file where the library lies, if it has a file
-    record Source(Library library, Sidecar sidecar, Optional<Path> file) {}
+    record Source(Library library, Sidecar sidecar, Optional<Path> file) {
+        /// The names of the user, as the library says them.
+        List<String> ownNames() {
+            return DecisionsJson.read(sidecar).decisions().ownNames();
+        }
+    }
 
     /// The names of the profiles; that of the usual list if there are none.
     static List<String> names(Sidecar sidecar) {
@@ -91,7 +96,7 @@ public record PrintedProfile(
     static PrintedProfile of(Source source, String name) throws IOException {
         Map<String, ProfileReader.Read> profiles = Profiles.of(source.sidecar().tree());
         ProfileReader.Read read = profiles.get(name);
-        Profile profile = read == null ? Profiles.STANDARD : read.profile();
+        Profile profile = read == null ? standard(source) : read.profile();
         List<String> problems = new ArrayList<>();
         if (read != null) {
             read.problems().forEach(problem -> problems.add(MessageTranslator.of(problem)));
@@ -114,10 +119,16 @@ public record PrintedProfile(
         return new PrintedProfile(profile, document, keys, files, problems, wrong);
     }
 
+    /// The usual list, with the user's name in bold if it is known.
+    private static Profile standard(Source source) {
+        List<String> own = source.ownNames();
+        return own.isEmpty() ? Profiles.STANDARD : Profiles.STANDARD.withSelf(own);
+    }
+
     private static CvList.Source works(Source source, List<Work> all, List<String> problems) {
         Library library = source.library();
         PartialIndex index = PartialIndex.of(library);
-        PersonDecisions decisions = DecisionsJson.read(source.sidecar()).decisions();
+        PersonMatcher me = PersonMatcher.of(source.ownNames());
         return new CvList.Source(
                 all,
                 query -> {
@@ -135,7 +146,7 @@ public record PrintedProfile(
                             .filter(work -> slots.get(library.slots().get(work.index()).number()))
                             .toList();
                 },
-                decisions::isMe);
+                me::contain);
     }
 
     private static EntryFormat form(Source source, Profile profile, List<String> problems) {

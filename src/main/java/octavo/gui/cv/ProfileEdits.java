@@ -3,6 +3,7 @@ package octavo.gui.cv;
 import octavo.cv.profile.Profile.Output;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profiles;
+import octavo.library.Kind;
 import octavo.sidecar.Sidecar;
 
 import tools.jackson.databind.JsonNode;
@@ -26,7 +27,7 @@ final class ProfileEdits {
 
     private ProfileEdits() {}
 
-    private static Sidecar changed(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
+    static Sidecar changed(Sidecar sidecar, String name, Consumer<ObjectNode> change) {
         ObjectNode tree = sidecar.tree();
         ObjectNode profiles = child(tree, "profiles");
         boolean isNew = !profiles.has(name);
@@ -45,7 +46,8 @@ final class ProfileEdits {
         return parent.path(name) instanceof ObjectNode there ? there : parent.putObject(name);
     }
 
-    static Sidecar create(Sidecar sidecar, String name) {
+    /// Begins with the owner's papers by kind, the name in bold.
+    static Sidecar create(Sidecar sidecar, String name, ListOwner owner) {
         return changed(
                 sidecar,
                 name,
@@ -53,7 +55,23 @@ final class ProfileEdits {
                     if (!profile.has("self")) {
                         profile.putObject("self").put("emphasis", "bold");
                     }
+                    if (owner.isKnown()) {
+                        profile.put("mine", true);
+                        ArrayNode sections = profile.putArray(SECTIONS);
+                        owner.kindsInOrder().forEach(kind -> addSection(sections, kind));
+                    }
                 });
+    }
+
+    private static void addSection(ArrayNode sections, Kind kind) {
+        sections.addObject().put("where", Profiles.query(kind));
+    }
+
+    /// Begins as a profile that comes with Octavo.
+    static Sidecar createLike(Sidecar sidecar, String name, String shipped) {
+        ObjectNode tree = sidecar.tree();
+        child(child(tree, "profiles"), name).put("like", shipped);
+        return Sidecar.of(tree);
     }
 
     /// Gives a profile another name, in its place.
@@ -66,6 +84,13 @@ final class ProfileEdits {
                         profiles.set(
                                 each.getKey().equals(from) ? to : each.getKey(), each.getValue()));
         tree.set("profiles", profiles);
+        return Sidecar.of(tree);
+    }
+
+    /// Puts a profile in the place of that of its name.
+    static Sidecar replace(Sidecar sidecar, String name, ObjectNode by) {
+        ObjectNode tree = sidecar.tree();
+        child(tree, "profiles").set(name, by);
         return Sidecar.of(tree);
     }
 
@@ -91,7 +116,7 @@ final class ProfileEdits {
                 sidecar,
                 name,
                 profile -> {
-                    ObjectNode notes = child(profile, NOTES);
+                    ObjectNode notes = object(profile, NOTES);
                     if (text.isBlank()) {
                         notes.remove(key);
                     } else {
@@ -116,10 +141,27 @@ final class ProfileEdits {
         return (ObjectNode) sections.get(index);
     }
 
-    private static ArrayNode sections(ObjectNode profile) {
-        return profile.path(SECTIONS) instanceof ArrayNode there
-                ? there
-                : profile.putArray(SECTIONS);
+    /// Its own sections; before the first change those of the profile that it is like.
+    static ArrayNode sections(ObjectNode profile) {
+        if (profile.path(SECTIONS) instanceof ArrayNode own) {
+            return own;
+        }
+        JsonNode shipped = Profiles.member(profile, SECTIONS).deepCopy();
+        ArrayNode sections = profile.putArray(SECTIONS);
+        shipped.forEach(sections::add);
+        if (sections.isEmpty()) {
+            sections.addObject(); // what a profile without sections prints
+        }
+        return sections;
+    }
+
+    /// An object of a profile; before the first change that of the profile that it is like.
+    static ObjectNode object(ObjectNode profile, String name) {
+        if (!profile.has(name)
+                && Profiles.member(profile, name).deepCopy() instanceof ObjectNode shipped) {
+            profile.set(name, shipped);
+        }
+        return child(profile, name);
     }
 
     static Sidecar section(Sidecar sidecar, String name, int index, Section as) {
@@ -154,7 +196,7 @@ final class ProfileEdits {
                 sidecar,
                 name,
                 profile -> {
-                    ObjectNode entry = child(profile, "entry");
+                    ObjectNode entry = object(profile, "entry");
                     List.of("csl", "template", "text").forEach(entry::remove);
                     entry.put(csl ? "csl" : "template", id);
                 });

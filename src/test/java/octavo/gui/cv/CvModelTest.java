@@ -364,7 +364,7 @@ class CvModelTest {
         CvModel model = model();
         model.create("thesis");
         assertEquals("thesis", model.chosenProperty().get());
-        assertEquals(4, keys(model).size());
+        assertEquals(List.of("c", "b", "a"), keys(model));
         model.addOutput("list.tex", Optional.empty());
         assertEquals(1, printed(model).files().size());
         model.remove();

@@ -1,0 +1,80 @@
+package octavo.gui.cv;
+
+import octavo.cv.list.PersonMatcher;
+import octavo.library.Kind;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.people.AuthorTally;
+import octavo.people.AuthorTally.FrequentAuthor;
+
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Whose list a profile makes.
+///
+/// @param spellings how the library spells the owner's name, the most frequent first; empty if
+///   nobody has said who that is
+/// @param papers how many entries the owner wrote
+/// @param kinds of which kinds these are; of all entries while the owner is unknown
+record ListOwner(
+        Authorship authorship, List<String> spellings, int papers, Map<Kind, Integer> kinds) {
+
+    ListOwner {
+        spellings = List.copyOf(spellings);
+        kinds = Map.copyOf(kinds);
+    }
+
+    /// Who wrote what in one state of a library.
+    record Authorship(Library library, List<Work> works, AuthorTally tally) {
+        static Authorship of(Library library) {
+            List<Work> works = Work.allOf(library).toList();
+            return new Authorship(library, works, AuthorTally.of(works));
+        }
+    }
+
+    /// @param names the owner's, as the profile or the library says them
+    static ListOwner of(Authorship authorship, List<String> names) {
+        PersonMatcher owner = PersonMatcher.of(names);
+        List<String> spellings =
+                names.isEmpty() ? List.of() : authorship.tally().spellings(owner::contain);
+        Map<Kind, Integer> kinds = new EnumMap<>(Kind.class);
+        for (Work work : authorship.works()) {
+            boolean own =
+                    spellings.isEmpty() || work.authors().names().stream().anyMatch(owner::contain);
+            if (own) {
+                kinds.merge(work.kind(), 1, Integer::sum);
+            }
+        }
+        return new ListOwner(authorship, spellings, authorship.tally().papers(spellings), kinds);
+    }
+
+    boolean isKnown() {
+        return !spellings.isEmpty();
+    }
+
+    /// The spelling that is used most.
+    String name() {
+        return isKnown() ? spellings.getFirst() : "";
+    }
+
+    /// Those who could be the owner, the most likely first.
+    List<FrequentAuthor> candidates() {
+        return authorship.tally().busiest();
+    }
+
+    /// The library's spelling of a name that somebody typed in any form.
+    Optional<String> spelling(String typed) {
+        return authorship.tally().spellings(PersonMatcher.of(List.of(typed))::contain).stream()
+                .findFirst();
+    }
+
+    /// The kinds in their usual order.
+    List<Kind> kindsInOrder() {
+        Set<Kind> all = new HashSet<>(kinds.keySet());
+        return List.of(Kind.values()).stream().filter(all::contains).toList();
+    }
+}

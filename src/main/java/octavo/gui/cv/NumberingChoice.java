@@ -1,0 +1,81 @@
+package octavo.gui.cv;
+
+import static java.util.stream.Collectors.toMap;
+
+import octavo.cv.profile.Numbering;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.ProfileReader;
+import octavo.cv.profile.Profiles;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The usual ways to number all sections of a list.
+enum NumberingChoice {
+    NONE,
+    /// 1, 2, 3 through all sections.
+    THROUGHOUT,
+    /// C1, C2, J1: a letter for each kind.
+    LETTERS,
+    /// Down to 1 in each section.
+    DOWN;
+
+    private static final String SHIPPED = "academic-full";
+    private static final Map<String, Numbering> LETTERED = lettered();
+
+    private static Map<String, Numbering> lettered() {
+        return Profiles.shipped(SHIPPED).map(ProfileReader.Read::profile).stream()
+                .flatMap(profile -> profile.sections().stream())
+                .collect(toMap(Section::where, Section::number, (first, _) -> first));
+    }
+
+    /// The choice that a profile has made; empty if its sections follow none of them.
+    static Optional<NumberingChoice> of(Profile profile) {
+        List<Numbering> now = profile.sections().stream().map(Section::number).toList();
+        return Arrays.stream(values())
+                .filter(choice -> choice.numberings(profile.sections()).equals(now))
+                .findFirst();
+    }
+
+    private List<Numbering> numberings(List<Section> sections) {
+        return patterns(sections).stream().map(each -> Numbering.parse(each).value()).toList();
+    }
+
+    /// How each section says it.
+    List<String> patterns(List<Section> sections) {
+        List<String> patterns = new ArrayList<>();
+        Set<String> begun = new HashSet<>();
+        for (Section section : sections) {
+            String plain =
+                    switch (this) {
+                        case NONE -> "";
+                        case THROUGHOUT -> "[1]";
+                        case LETTERS -> "[" + letter(section) + "1]";
+                        case DOWN -> "-[1]";
+                    };
+            boolean goesOn = this != DOWN && !plain.isEmpty() && !begun.add(plain);
+            patterns.add(goesOn ? "+" + plain : plain);
+        }
+        return patterns;
+    }
+
+    private static String letter(Section section) {
+        Numbering shipped = LETTERED.get(section.where());
+        return shipped == null
+                ? section.heading()
+                        .codePoints()
+                        .filter(Character::isLetter)
+                        .mapToObj(Character::toString)
+                        .findFirst()
+                        .orElse("")
+                        .toUpperCase(Locale.ROOT)
+                : shipped.series();
+    }
+}

@@ -1,0 +1,57 @@
+package octavo.gui.cv;
+
+import octavo.cv.profile.Profiles;
+import octavo.sidecar.JsonReason;
+import octavo.sidecar.Sidecar;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A profile as the sidecar writes it, for whoever edits it by hand.
+final class ProfileJson {
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .build();
+
+    private ProfileJson() {}
+
+    /// What was typed: the profile, or why it is none.
+    sealed interface Typed {
+        record Valid(ObjectNode profile) implements Typed {}
+
+        /// A text that is no JSON object.
+        ///
+        /// @param line counted from 1, as the column is
+        record Invalid(String reason, int line, int column) implements Typed {}
+    }
+
+    static String text(Sidecar sidecar, String name) {
+        return MAPPER.writeValueAsString(Profiles.tree(sidecar.tree(), name));
+    }
+
+    static Typed parse(String text) {
+        try {
+            JsonNode tree = MAPPER.readTree(text);
+            return tree instanceof ObjectNode profile
+                    ? new Typed.Valid(profile)
+                    : new Typed.Invalid("{ … }", 1, 1);
+        } catch (JacksonException wrong) {
+            TokenStreamLocation where = wrong.getLocation();
+            return new Typed.Invalid(
+                    JsonReason.of(wrong),
+                    where == null ? 1 : Math.max(1, where.getLineNr()),
+                    where == null ? 1 : Math.max(1, where.getColumnNr()));
+        } catch (NumberFormatException wrong) {
+            return new Typed.Invalid(String.valueOf(wrong.getMessage()), 1, 1);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package octavo.gui.cv;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.cv.profile.Emphasis;
+import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Section;
+import octavo.cv.profile.Profile.Superseded;
+import octavo.gui.Opened;
+import octavo.gui.cv.OptionEdits.OptionEdit;
+import octavo.library.Kind;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What the controls of the CV page decide, without the controls.
+class ListOptionsTest {
+    private static final String FILE =
+            """
+            @article{a, title = {Alpha}, author = {Mai, Luo and Li, Guo}, journal = {J}, year = 2020}
+            @article{b, title = {Beta}, author = {L. Mai}, journal = {J}, year = 2021}
+            @inproceedings{c, title = {Gamma}, author = {Luo Mai}, booktitle = {P}, year = 2022}
+            @book{d, title = {Delta}, author = {Li, Guo}, publisher = {P}, year = 2023}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private Opened opened = Opened.of("");
+
+    @BeforeEach
+    void open() throws IOException {
+        opened = Opened.in(folder, FILE);
+    }
+
+    private CvModel model() {
+        return new CvModel(opened.forPage());
+    }
+
+    private CvModel model(String profiles) throws IOException {
+        Files.writeString(
+                folder.resolve("p.octavo.json"),
+                "{\"version\": 1, \"profiles\": %s}".formatted(profiles));
+        return model();
+    }
+
+    private static Profile profile(CvModel model) {
+        return Objects.requireNonNull(model.printedProperty().get()).profile();
+    }
+
+    private static List<String> keys(CvModel model) {
+        return Objects.requireNonNull(model.printedProperty().get()).document().items().stream()
+                .map(item -> item.key())
+                .toList();
+    }
+
+    private String sidecar() throws IOException {
+        return Files.readString(folder.resolve("p.octavo.json"));
+    }
+
+    @Test
+    void whoWroteMostIsOfferedAsTheOwnerUntilSomebodySays() throws IOException {
+        CvModel model = model();
+        assertFalse(model.owner().isKnown());
+        assertEquals("Mai, Luo", model.owner().candidates().getFirst().name());
+        assertEquals("", model.beMe("Luo Mai"));
+        assertTrue(model.owner().isKnown());
+        assertEquals(3, model.owner().papers());
+        assertEquals(List.of("Mai, Luo", "Mai, L."), model.owner().spellings());
+        assertTrue(sidecar().contains("\"me\": true"), sidecar());
+    }
+
+    @Test
+    void theListShowsTheOwnerInBoldAtOnceHoweverTheNameIsSpelt() {
+        CvModel model = model();
+        model.beMe("Mai, Luo");
+        String all = model.printedProperty().get().document().items().toString();
+        assertEquals(3, all.split("BOLD", -1).length - 1, all);
+    }
+
+    @Test
+    void aNameThatNobodyHasIsRefused() throws IOException {
+        CvModel model = model();
+        assertTrue(model.beMe("Nobody, Ned").contains("Nobody, Ned"));
+        assertFalse(Files.exists(folder.resolve("p.octavo.json")));
+    }
+
+    @Test
+    void anotherOwnerReplacesTheFirstAndUndoBringsHimBack() {
+        CvModel model = model();
+        model.beMe("Mai, Luo");
+        model.beMe("Guo Li");
+        assertEquals("Li, Guo", model.owner().name());
+        assertEquals(2, model.owner().papers());
+        opened.undo();
+        assertEquals("Mai, Luo", model.owner().name());
+    }
+
+    @Test
+    void aProfileThatNamesItsOwnerIsChangedItself() throws IOException {
+        CvModel model = model("{\"x\": {\"self\": {\"names\": [\"Li, Guo\"]}}}");
+        assertEquals("Li, Guo", model.owner().name());
+        model.beMe("Mai, Luo");
+        assertEquals(List.of("Mai, Luo"), profile(model).names().own());
+        assertFalse(sidecar().contains("people"), sidecar());
+    }
+
+    @Test
+    void aNewListBeginsWithTheOwnersPapersByKind() {
+        CvModel model = model();
+        model.beMe("Mai, Luo");
+        model.create("cv");
+        assertEquals(
+                List.of("type:journal", "type:conference"),
+                profile(model).sections().stream().map(Section::where).toList());
+        assertEquals(List.of("b", "a", "c"), keys(model));
+        assertEquals(Emphasis.BOLD, profile(model).names().self());
+        assertEquals(1, model.owner().kinds().get(Kind.CONFERENCE));
+    }
+
+    @Test
+    void aListCanStartFromOneOfAFunderAndKeepsWhatIsNotChanged() throws IOException {
+        CvModel model = model();
+        model.createLike("academic-full");
+        assertEquals(List.of("academic-full"), model.names());
+        int sections = profile(model).sections().size();
+        model.edit(OptionEdits.sort("title"));
+        assertEquals(sections, profile(model).sections().size());
+        assertTrue(profile(model).choice().mine());
+        model.edit(OptionEdits.mine(false));
+        assertFalse(profile(model).choice().mine());
+        model.createLike("academic-full");
+        assertTrue(model.names().contains("academic-full-2"), model.names().toString());
+        assertTrue(sidecar().contains("\"like\": \"academic-full\""), sidecar());
+    }
+
+    @Test
+    void everyOptionIsTakenAndReadBack() throws IOException {
+        CvModel model = model("{\"x\": {\"about\": \"stays\"}}");
+        List<OptionEdit> edits =
+                List.of(
+                        OptionEdits.emphasis(Emphasis.UNDERLINE),
+                        OptionEdits.mine(true),
+                        OptionEdits.keepSelf(false),
+                        OptionEdits.namesShown(3),
+                        OptionEdits.marks(false),
+                        OptionEdits.superseded(Superseded.LINK),
+                        OptionEdits.locale("de"),
+                        OptionEdits.sort("title"),
+                        OptionEdits.group("year"));
+        edits.forEach(model::edit);
+        Profile now = profile(model);
+        assertEquals(Emphasis.UNDERLINE, now.names().self());
+        assertTrue(now.choice().mine());
+        assertFalse(now.names().keepSelf());
+        assertEquals(3, now.names().most());
+        assertTrue(now.marks().signs().isEmpty());
+        assertEquals(Superseded.LINK, now.superseded());
+        assertEquals("de", now.locale());
+        assertTrue(sidecar().contains("\"about\": \"stays\""));
+        assertEquals(edits.size(), opened.steps().size());
+    }
+
+    @Test
+    void anOptionThatIsTakenBackLeavesNoTrace() throws IOException {
+        CvModel model = model("{\"x\": {\"about\": \"stays\"}}");
+        String before = sidecar().replaceAll("\\s", "");
+        List.of(true, false).forEach(on -> model.edit(OptionEdits.mine(on)));
+        List.of(false, true).forEach(on -> model.edit(OptionEdits.keepSelf(on)));
+        List.of(4, 0).forEach(most -> model.edit(OptionEdits.namesShown(most)));
+        List.of(false, true).forEach(on -> model.edit(OptionEdits.marks(on)));
+        List.of("de", "").forEach(tag -> model.edit(OptionEdits.locale(tag)));
+        assertEquals(before, sidecar().replaceAll("\\s", ""));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aWayOfNumberingIsRecognizedAgain(NumberingChoice choice) throws IOException {
+        CvModel model =
+                model(
+                        """
+                        {"x": {"sections": [{"where": "type:journal"}, {"where": "type:book"},
+                                            {"where": "type:journal"}, {"heading": "Other"}]}}
+                        """);
+        model.edit(OptionEdits.numbers(choice.patterns(profile(model).sections())));
+        assertEquals(Optional.of(choice), NumberingChoice.of(profile(model)));
+        assertEquals(List.of(), model.printedProperty().get().problems());
+    }
+
+    @Test
+    void numbersThroughoutGoOnFromSectionToSection() throws IOException {
+        CvModel model =
+                model(
+                        """
+                        {"x": {"sections": [{"where": "type:journal"}, {"where": "type:book"}]}}
+                        """);
+        model.edit(
+                OptionEdits.numbers(
+                        NumberingChoice.THROUGHOUT.patterns(profile(model).sections())));
+        assertEquals(
+                List.of("[1]", "[2]", "[3]"),
+                model.printedProperty().get().document().items().stream()
+                        .map(item -> item.label())
+                        .toList());
+    }
+
+    @Test
+    void sectionsThatFollowNoCommonNumberingChooseNone() throws IOException {
+        CvModel model = model("{\"x\": {\"sections\": [{\"number\": \"A1.\"}]}}");
+        assertEquals(Optional.empty(), NumberingChoice.of(profile(model)));
+    }
+
+    @Test
+    void aProfileCanBeEditedAsText() {
+        CvModel model = model();
+        model.create("x");
+        String text = model.json();
+        assertEquals("", model.json(text.replace("bold", "italic")));
+        assertEquals(Emphasis.ITALIC, profile(model).names().self());
+        opened.undo();
+        assertEquals(Emphasis.BOLD, profile(model).names().self());
+    }
+
+    @Test
+    void aTextThatIsNoJsonIsRefusedWithItsPlaceAndChangesNothing() throws IOException {
+        CvModel model = model("{\"x\": {}}");
+        String before = sidecar();
+        String refusal = model.json("{\n  \"locale\": de\n}");
+        assertTrue(refusal.startsWith("Line 2, column"), refusal);
+        assertFalse(model.json("[]").isEmpty());
+        assertFalse(model.json("{\"a\": 1, \"a\": 2}").isEmpty());
+        assertFalse(model.json("{\"a\": 1e999999999999}").isEmpty());
+        assertEquals(before, sidecar());
+    }
+
+    @Test
+    void howMuchIsListedIsSaid() {
+        assertEquals("4 of 4 papers", model().listed());
+    }
+}
