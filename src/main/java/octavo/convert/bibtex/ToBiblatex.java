@@ -92,7 +92,7 @@ final class ToBiblatex implements DialectConverter {
             Optional<String> text =
                     draft.entry()
                             .source(field)
-                            .filter(source -> source.startsWith("{"))
+                            .filter(source -> source.startsWith("{") && source.endsWith("}"))
                             .map(source -> source.substring(1, source.length() - 1));
             boolean list =
                     FieldCatalogue.find(field)

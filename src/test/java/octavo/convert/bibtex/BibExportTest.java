@@ -58,6 +58,17 @@ class BibExportTest {
         assertEquals(Optional.of("{http://x.org/a.pdf}"), entry.source("pdf"));
     }
 
+    /// Found by the fuzzer: a file that breaks off right behind an opening brace.
+    @ParameterizedTest
+    @CsvSource({"{", "{A and", "'{A {and} B'"})
+    void anEntryThatBreaksOffInAListIsConverted(String broken) {
+        for (BibDialect dialect : BibDialect.values()) {
+            converted("@misc{a, title = {T}, publisher = " + broken, dialect);
+            converted("@misc{a, title = {T}, e" + broken, dialect);
+            converted("@misc{a, organization = {T}, e =" + broken, dialect);
+        }
+    }
+
     @Test
     void keysStayAsTheyAreInBibtex() {
         String bib = "@misc{a, date = {2001}, related = {m\u00fcller}, verba = {\u00fc}}";
