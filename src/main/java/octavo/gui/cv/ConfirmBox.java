@@ -25,13 +25,13 @@ final class ConfirmBox extends VBox {
         question.getStyleClass().add("cv-problem");
         SafeWrapping.wrap(question);
         SafeWrapping.wrap(files);
-        Button decline = button("decline", model::decline);
-        Button confirm = button("confirm", model::confirm);
+        Button decline = button("decline", model.outputs()::decline);
+        Button confirm = button("confirm", model.outputs()::confirm);
         HBox replies = new HBox(decline, confirm);
         replies.getStyleClass().add("cv-row");
         getChildren().setAll(question, files, replies);
         managedProperty().bind(visibleProperty());
-        model.unconfirmedProperty().subscribe(this::show);
+        model.outputs().unconfirmedProperty().subscribe(this::show);
     }
 
     private void show(List<OutputObjection> objections) {

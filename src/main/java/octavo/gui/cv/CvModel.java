@@ -1,5 +1,7 @@
 package octavo.gui.cv;
 
+import static java.util.stream.Collectors.toSet;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -9,18 +11,13 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-import octavo.cv.output.CvOutput;
-import octavo.cv.output.OutputObjection;
-import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.Numbering;
-import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.ListOwner.Authorship;
 import octavo.gui.cv.OptionEdits.OptionEdit;
-import octavo.gui.cv.PrintedProfile.Target;
 import octavo.gui.cv.ProfileJson.Typed;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
@@ -34,8 +31,6 @@ import org.jspecify.annotations.Nullable;
 
 import tools.jackson.databind.node.ObjectNode;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -43,6 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
 public final class CvModel {
@@ -51,17 +47,6 @@ public final class CvModel {
     /// What it prints, the rows that show it, and whose list it is.
     private record Page(PrintedProfile printed, List<CvRow> rows, ListOwner owner) {}
 
-    /// A file that the list is to go to, with what is against it.
-    private record Wanted(Profile.Output output, Target target) {
-        /// A file of one's own can be given a place for the list, and one that is not confirmed yet
-        /// is asked for when it is written.
-        boolean isPossible() {
-            return target.refusal().isEmpty()
-                    || output.into()
-                    || target.state() == CvOutput.State.UNCONFIRMED;
-        }
-    }
-
     private final OpenLibrary library;
     private final SidecarEdits notes;
     private final ObservableList<String> names = FXCollections.observableArrayList();
@@ -69,19 +54,18 @@ public final class CvModel {
     private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
             new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
-            new ReadOnlyObjectWrapper<>(List.of());
+    private final ListOutputs outputs;
     private final LatestTask printing;
     private List<CvRow> rows = List.of();
     private ListOwner owner = ListOwner.of(Authorship.of(Library.empty()), List.of());
 
     public CvModel(OpenLibrary library) {
         this.library = library;
+        this.outputs = new ListOutputs(this, library);
         this.printing = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::refresh);
         chosen.addListener(_ -> {
-            decline();
+            outputs.decline();
             print();
         });
         library.library().subscribe(_ -> notes.read(_ -> refresh()));
@@ -203,6 +187,11 @@ public final class CvModel {
         };
     }
 
+    /// The files that the list goes to.
+    ListOutputs outputs() {
+        return outputs;
+    }
+
     /// Changes an option of the profile that is looked at.
     void edit(OptionEdit edit) {
         change(it -> edit.in(it, chosen.get()));
@@ -220,11 +209,6 @@ public final class CvModel {
     /// What there is to say of the last name of a profile.
     ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
-    }
-
-    /// What there is to say of the last file that the list was to go to.
-    ReadOnlyStringProperty saidOfFileProperty() {
-        return saidOfFile.getReadOnlyProperty();
     }
 
     /// Makes a profile of a name, and looks at it.
@@ -333,6 +317,19 @@ public final class CvModel {
         change(it -> ProfileEdits.removeSection(it, chosen.get(), index));
     }
 
+    /// Removes the sections that list nothing.
+    void removeEmptySections() {
+        PrintedProfile now = printed.get();
+        if (now != null) {
+            Set<Integer> filled =
+                    IntStream.range(0, now.keys().size())
+                            .filter(i -> !now.keys().get(i).isEmpty())
+                            .boxed()
+                            .collect(toSet());
+            change(it -> ProfileEdits.keepSections(it, chosen.get(), filled));
+        }
+    }
+
     public void moveSection(int from, int to) {
         PrintedProfile now = printed.get();
         if (now != null && to >= 0 && to < now.profile().sections().size()) {
@@ -345,89 +342,5 @@ public final class CvModel {
         if (!id.isBlank()) {
             change(it -> ProfileEdits.form(it, chosen.get(), csl, id.strip()));
         }
-    }
-
-    /// Adds a file that the list goes to; into one that is there already, between its two marks.
-    /// One that cannot be written is not added.
-    ///
-    /// @param format if somebody has chosen one; otherwise it is that which the name speaks of
-    public void addOutput(String file, Optional<CvFormat> format) {
-        String plain = file.strip();
-        PrintedProfile now = printed.get();
-        if (plain.isEmpty() || now == null) {
-            return;
-        }
-        format.or(() -> CvFormat.ofFile(plain))
-                .ifPresentOrElse(
-                        chosen -> addOutput(plain, chosen, now),
-                        () -> saidOfFile.set(MESSAGES.text("no-format", plain)));
-    }
-
-    private void addOutput(String plain, CvFormat format, PrintedProfile now) {
-        Path beside = library.file().orElse(Path.of(""));
-        library.background()
-                .run(
-                        () -> {
-                            Profile.Output output = CvOutput.chosen(beside, plain, format);
-                            Target target =
-                                    Target.of(now.profile().name(), output, beside, now.document());
-                            return new Wanted(output, target);
-                        },
-                        this::add,
-                        library.failed());
-    }
-
-    private void add(Wanted wanted) {
-        Profile.Output output = wanted.output();
-        boolean possible = wanted.isPossible();
-        saidOfFile.set(possible ? "" : output.file() + ": " + wanted.target().refusal() + ".");
-        if (possible) {
-            change(it -> ProfileEdits.addOutput(it, chosen.get(), output));
-        }
-    }
-
-    /// Has the list go to a file no more. The file stays as it is.
-    public void removeOutput(int index) {
-        change(it -> ProfileEdits.removeOutput(it, chosen.get(), index));
-    }
-
-    /// Writes all files of the profile, and says which of them could not be written. Files that
-    /// somebody has to confirm first are asked for.
-    public void export() {
-        export(Set.of());
-    }
-
-    private void export(Set<Path> confirmed) {
-        unconfirmed.set(List.of());
-        PrintedProfile now = printed.get();
-        if (now == null || !now.wrong().isEmpty()) {
-            return;
-        }
-        library.background()
-                .run(() -> CvExport.of(now, confirmed), this::exported, library.failed());
-    }
-
-    private void exported(CvExport done) {
-        unconfirmed.set(done.unconfirmed());
-        print();
-        if (!done.refused().isEmpty()) {
-            String all = String.join("; ", done.refused());
-            library.failed().accept(new IOException(MESSAGES.text("unwritten", all)));
-        }
-    }
-
-    /// The files that the last export did not write, since nobody had confirmed them.
-    ReadOnlyObjectProperty<List<OutputObjection>> unconfirmedProperty() {
-        return unconfirmed.getReadOnlyProperty();
-    }
-
-    /// Allows these files from now on, and writes them.
-    public void confirm() {
-        export(CvExport.paths(unconfirmed.get()));
-    }
-
-    /// Leaves these files as they are.
-    void decline() {
-        unconfirmed.set(List.of());
     }
 }

@@ -42,14 +42,14 @@ final class FilesPart {
             }
         }
         ComboBox<CvFormat> formats = formats();
-        Button export = ProfileControls.button("export", model::export);
+        Button export = ProfileControls.button("export", model.outputs()::export);
         export.getStyleClass().add("accent");
         export.setDisable(printed.files().isEmpty() || !printed.wrong().isEmpty());
         lines.addAll(
                 List.of(
                         more(formats),
                         formats,
-                        ProfileControls.remark(model.saidOfFileProperty()),
+                        ProfileControls.remark(model.outputs().saidOfFileProperty()),
                         export,
                         new ConfirmBox(model)));
         return lines;
@@ -63,7 +63,7 @@ final class FilesPart {
         Label says = new Label(MESSAGES.text("state." + state));
         says.setMinWidth(Label.USE_PREF_SIZE);
         says.getStyleClass().add("cv-" + state);
-        Runnable drop = () -> model.removeOutput(index);
+        Runnable drop = () -> model.outputs().removeOutput(index);
         Button remove = new IconButton(LineIcon.CLOSE, MESSAGES.text("remove-output"), drop);
         remove.setId("cv-output-" + index + "-remove");
         return ProfileControls.row(name, says, remove);
@@ -77,12 +77,13 @@ final class FilesPart {
         return why;
     }
 
-    /// The name of a new file, which is added with Enter.
+    /// The names of new files, which are added with Enter.
     private TextField more(ComboBox<CvFormat> formats) {
         TextField field = new TextField();
         field.setId("cv-output");
-        field.setOnAction(
-                _ -> model.addOutput(field.getText(), Optional.ofNullable(formats.getValue())));
+        field.setOnAction(_ ->
+                model.outputs()
+                        .addOutputs(field.getText(), Optional.ofNullable(formats.getValue())));
         ProfileControls.name(field, MESSAGES.text("output"));
         return field;
     }

@@ -33,6 +33,7 @@ final class ProfileEdits {
         boolean isNew = !profiles.has(name);
         ObjectNode profile = child(profiles, name);
         if (isNew) {
+            profile.putObject("self").put("emphasis", "bold");
             ArrayNode sections = profile.putArray(SECTIONS);
             Profiles.STANDARD
                     .sections()
@@ -52,9 +53,6 @@ final class ProfileEdits {
                 sidecar,
                 name,
                 profile -> {
-                    if (!profile.has("self")) {
-                        profile.putObject("self").put("emphasis", "bold");
-                    }
                     if (owner.isKnown()) {
                         profile.put("mine", true);
                         ArrayNode sections = profile.putArray(SECTIONS);
@@ -178,6 +176,21 @@ final class ProfileEdits {
 
     static Sidecar removeSection(Sidecar sidecar, String name, int index) {
         return changed(sidecar, name, profile -> sections(profile).remove(index));
+    }
+
+    /// Keeps the sections at these places.
+    static Sidecar keepSections(Sidecar sidecar, String name, Set<Integer> places) {
+        return changed(
+                sidecar,
+                name,
+                profile -> {
+                    ArrayNode sections = sections(profile);
+                    for (int i = sections.size() - 1; i >= 0; i--) {
+                        if (!places.contains(i)) {
+                            sections.remove(i);
+                        }
+                    }
+                });
     }
 
     static Sidecar moveSection(Sidecar sidecar, String name, int from, int to) {

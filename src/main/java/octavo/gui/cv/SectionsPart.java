@@ -48,7 +48,12 @@ final class SectionsPart {
         for (int i = 0; i < all.size(); i++) {
             lines.add(section(i, all.get(i)));
         }
-        lines.add(more(all));
+        HBox below = ProfileControls.row(more(all));
+        if (printed.keys().stream().filter(List::isEmpty).count() > 1) {
+            below.getChildren()
+                    .add(ProfileControls.button("remove-empty", model::removeEmptySections));
+        }
+        lines.add(below);
         return lines;
     }
 

@@ -164,7 +164,7 @@ class CvModelTest {
                 printed(model).files().stream().map(PrintedProfile.Target::state).toList());
         Files.writeString(
                 folder.resolve("cv.tex"), "A\n% octavo: begin home\n% octavo: end home\nB\n");
-        model.export();
+        model.outputs().export();
         assertEquals(List.of(), opened.failures());
         assertEquals(
                 List.of(CvOutput.State.FRESH, CvOutput.State.FRESH),
@@ -182,16 +182,16 @@ class CvModelTest {
     void anExportAsksBeforeItReplacesAFileThatOctavoDidNotWrite() throws IOException {
         Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
         CvModel model = model();
-        model.export();
+        model.outputs().export();
         assertEquals("mine\n", Files.readString(mine));
-        String asked = CvExport.lines(model.unconfirmedProperty().get());
+        String asked = CvExport.lines(model.outputs().unconfirmedProperty().get());
         assertTrue(asked.contains(mine.toRealPath() + ": it is there already"), asked);
-        model.decline();
+        model.outputs().decline();
         assertEquals("mine\n", Files.readString(mine));
-        model.export();
-        model.confirm();
+        model.outputs().export();
+        model.outputs().confirm();
         assertTrue(Files.readString(mine).contains("Gamma"));
-        assertEquals(List.of(), model.unconfirmedProperty().get());
+        assertEquals(List.of(), model.outputs().unconfirmedProperty().get());
     }
 
     @Test
@@ -204,9 +204,9 @@ class CvModelTest {
         Path mine = Files.writeString(folder.resolve("out.md"), "mine\n");
         CvModel model = model();
         assertEquals(CvOutput.State.UNCONFIRMED, printed(model).files().getFirst().state());
-        model.export();
+        model.outputs().export();
         assertEquals("mine\n", Files.readString(mine));
-        model.confirm();
+        model.outputs().confirm();
         assertTrue(Files.readString(mine).contains("Gamma"));
         assertEquals(CvOutput.State.FRESH, printed(model).files().getFirst().state());
     }
@@ -241,7 +241,7 @@ class CvModelTest {
 
     @Test
     void aFileWithoutAPlaceIsSaidToHaveNone() {
-        model().export();
+        model().outputs().export();
         String failed = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(failed.contains("octavo: begin home"), failed);
     }
@@ -258,7 +258,7 @@ class CvModelTest {
                                 "\"into\": \"cv.tex\"}, {\"format\": \"text\", \"to\":"
                                         + " \"x.txt\"}"));
         CvModel model = model();
-        model.export();
+        model.outputs().export();
         assertTrue(Files.exists(folder.resolve("x.txt")));
         String said = String.valueOf(opened.failures().getFirst().getMessage());
         assertTrue(said.contains("x.html") && said.contains("cv.tex"), said);
@@ -269,12 +269,12 @@ class CvModelTest {
         String before = sidecar();
         CvModel model = model();
         for (String file : List.of("p.bib", "p.octavo.json", "none/x.md")) {
-            model.addOutput(file, Optional.empty());
-            assertTrue(model.saidOfFileProperty().get().contains(file), file);
+            model.outputs().addOutput(file, Optional.empty());
+            assertTrue(model.outputs().saidOfFileProperty().get().contains(file), file);
         }
         assertEquals(before, sidecar());
-        model.addOutput("x.md", Optional.empty());
-        assertEquals("", model.saidOfFileProperty().get());
+        model.outputs().addOutput("x.md", Optional.empty());
+        assertEquals("", model.outputs().saidOfFileProperty().get());
         assertEquals(3, printed(model).files().size());
     }
 
@@ -282,19 +282,19 @@ class CvModelTest {
     void aNameThatSpeaksOfNoFormatIsTakenOnceOneIsChosen() throws IOException {
         String before = sidecar();
         CvModel model = model();
-        model.addOutput("pub.foo", Optional.empty());
-        String said = model.saidOfFileProperty().get();
+        model.outputs().addOutput("pub.foo", Optional.empty());
+        String said = model.outputs().saidOfFileProperty().get();
         assertTrue(said.contains("pub.foo") && said.contains("format"), said);
         assertEquals(before, sidecar());
-        model.addOutput("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
-        assertEquals("", model.saidOfFileProperty().get());
+        model.outputs().addOutput("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
+        assertEquals("", model.outputs().saidOfFileProperty().get());
         assertTrue(sidecar().contains("latex-moderncv"), sidecar());
     }
 
     @Test
     void anOutputIsRemovedAndUndoBringsItBack() {
         CvModel model = model();
-        model.removeOutput(0);
+        model.outputs().removeOutput(0);
         assertEquals(List.of("cv.tex"), outputs(model));
         opened.undo();
         assertEquals(List.of("out.md", "cv.tex"), outputs(model));
@@ -365,7 +365,7 @@ class CvModelTest {
         model.create("thesis");
         assertEquals("thesis", model.chosenProperty().get());
         assertEquals(List.of("c", "b", "a"), keys(model));
-        model.addOutput("list.tex", Optional.empty());
+        model.outputs().addOutput("list.tex", Optional.empty());
         assertEquals(1, printed(model).files().size());
         model.remove();
         assertEquals("home", model.chosenProperty().get());

@@ -245,6 +245,33 @@ class ListOptionsTest {
     }
 
     @Test
+    void fromABareLibraryAListInFourFormatsTakesFourSteps() {
+        CvModel model = model();
+        model.beMe("Mai, Luo");
+        model.edit(OptionEdits.mine(true));
+        model.outputs().addOutputs("pubs.md, pubs.tex, pubs.pdf, pubs.typ", Optional.empty());
+        model.outputs().export();
+        assertEquals(List.of(), opened.failures());
+        for (String ending : List.of("md", "tex", "pdf", "typ")) {
+            assertTrue(Files.exists(folder.resolve("pubs." + ending)), ending);
+        }
+        assertEquals(List.of("b", "a", "c"), keys(model));
+        String all = model.printedProperty().get().document().items().toString();
+        assertTrue(all.contains("BOLD"), all);
+    }
+
+    @Test
+    void emptySectionsAreRemovedTogether() {
+        CvModel model = model();
+        assertTrue(profile(model).sections().size() > 3);
+        model.removeEmptySections();
+        assertEquals(
+                List.of("type:journal", "type:conference", "type:book"),
+                profile(model).sections().stream().map(Section::where).toList());
+        assertEquals(1, opened.steps().size());
+    }
+
+    @Test
     void howMuchIsListedIsSaid() {
         assertEquals("4 of 4 papers", model().listed());
     }
