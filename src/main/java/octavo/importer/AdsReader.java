@@ -20,6 +20,13 @@ final class AdsReader {
     /// The school in `PhD Thesis, Leiden University, 2017`.
     private static final Pattern SCHOOL = Pattern.compile("(?i)thesis, ([^,]+)");
 
+    /// A record of the Astrophysics Source Code Library.
+    private static final Pattern ASCL = Pattern.compile("ascl:(\\d{4}\\.\\d{3,})");
+
+    /// `., S. N. Agbo`: the publisher gave a whole name as the given ones. `, . . .` is no name at
+    /// all.
+    private static final Pattern NO_FAMILY = Pattern.compile("[^\\p{L}]*,\\s*(.*)");
+
     private final JsonNode document;
     private final WorkDraft draft;
 
@@ -54,7 +61,15 @@ final class AdsReader {
 
     private void type() {
         switch (text("doctype")) {
-            case "article", "bookreview", "editorial", "erratum", "letter", "obituary", "news" ->
+            case "article",
+                    "bookreview",
+                    "circular",
+                    "editorial",
+                    "erratum",
+                    "letter",
+                    "news",
+                    "newsletter",
+                    "obituary" ->
                     draft.type("article");
             case "eprint" -> draft.type("online");
             case "inproceedings", "abstract" -> draft.type("inproceedings");
@@ -77,11 +92,19 @@ final class AdsReader {
 
     private void people(String property, String field) {
         for (String name : TreeTexts.all(document, property)) {
-            draft.name(field, SourceNames.familyFirst(name));
+            Matcher nameless = NO_FAMILY.matcher(name);
+            if (nameless.matches()) {
+                String whole = nameless.group(1);
+                boolean told = whole.chars().anyMatch(Character::isLetter);
+                draft.name(field, SourceNames.givenFirst(told ? whole : ""));
+            } else {
+                draft.name(field, SourceNames.familyFirst(name));
+            }
         }
     }
 
-    /// What a thesis, a dataset or a program is “in” is the place that it comes from.
+    /// What a thesis, a dataset or a program is “in” is the place that it comes from, and what a
+    /// volume is in is its series.
     private void container() {
         String where = text("pub");
         switch (draft.type()) {
@@ -92,10 +115,18 @@ final class AdsReader {
             case "report" -> draft.text(FieldName.INSTITUTION, where);
             case "article", "inproceedings", "incollection" ->
                     FieldPlacement.container(draft, where);
+            case "dataset", "software" -> FieldPlacement.publisher(draft, where);
+            case "book", "proceedings" ->
+                    draft.text(FieldName.SERIES, where.equals(text("title")) ? "" : where);
             default -> {}
         }
         FieldPlacement.publisher(draft, text("publisher"));
         draft.text(FieldName.SERIES, text("series"));
+    }
+
+    private void program(Matcher number) {
+        draft.exact(FieldName.EPRINT, number.group(1));
+        draft.exact(FieldName.EPRINTTYPE, "ascl");
     }
 
     private void identifiers() {
@@ -111,7 +142,8 @@ final class AdsReader {
                 .filter(it -> it.startsWith("arXiv:"))
                 .limit(1)
                 .forEach(it -> FieldPlacement.arxiv(draft, it));
-        if (draft.has(FieldName.EPRINT)) {
+        others.stream().map(ASCL::matcher).filter(Matcher::matches).limit(1).forEach(this::program);
+        if (draft.plain(FieldName.EPRINTTYPE).equals("arxiv")) {
             draft.exact(FieldName.EPRINTCLASS, text("arxiv_class"));
         }
     }

@@ -107,6 +107,9 @@ final class MarkupReader {
                     "body",
                     "nobr");
 
+    /// Elements whose content nobody is meant to read.
+    private static final List<String> UNREAD = List.of("script", "style");
+
     private static final int DEEPEST = 40;
 
     /// An element that is open, and what it holds so far; the whole text where it has no name.
@@ -130,8 +133,22 @@ final class MarkupReader {
             return Runs.of(BlankCharacters.plain(HtmlEntities.decoded(markup)).strip());
         }
         var reader = new MarkupReader();
-        reader.readAll(BlankCharacters.plain(markup).strip());
+        reader.readAll(BlankCharacters.plain(readable(markup)).strip());
         return reader.result();
+    }
+
+    /// Up to the last end of such an element each beginning has one, so this takes linear time.
+    private static String readable(String markup) {
+        String rest = markup;
+        for (String element : UNREAD) {
+            int last = rest.toLowerCase(Locale.ROOT).lastIndexOf("</" + element + ">");
+            if (last >= 0) {
+                int end = last + element.length() + 3;
+                String unread = "(?is)<" + element + "(?:\\s[^<>]*)?>.*?</" + element + ">";
+                rest = rest.substring(0, end).replaceAll(unread, "") + rest.substring(end);
+            }
+        }
+        return rest;
     }
 
     private void readAll(String markup) {

@@ -55,6 +55,8 @@ final class OpenAlexReader {
         boolean known = preprint || TYPES.apply(finer, draft) || TYPES.apply(type, draft);
         if (preprint) {
             draft.type("online");
+        } else if (type.equals("conference-paper")) {
+            draft.type("inproceedings");
         } else if (!known || type.equals("article") && finer.isEmpty()) {
             String where = TreeTexts.first(source, "type");
             boolean paper = type.equals("article") && where.equals("conference");
@@ -69,8 +71,8 @@ final class OpenAlexReader {
     private void people() {
         List<PersonName> authors = new ArrayList<>();
         for (JsonNode authorship : TreeTexts.members(work.path("authorships"))) {
-            String name = TreeTexts.first(authorship.path("author"), "display_name");
-            String printed = TreeTexts.first(authorship, "raw_author_name");
+            String name = person(authorship.path("author"), "display_name");
+            String printed = person(authorship, "raw_author_name");
             Optional<PersonName> person =
                     name.isBlank() ? SourceNames.givenFirst(printed) : SourceNames.givenFirst(name);
             person.ifPresent(authors::add);
@@ -81,21 +83,29 @@ final class OpenAlexReader {
         }
     }
 
-    /// A repository or a publisher's platform is not a book, and its owner did not publish the
-    /// article.
+    /// Figshare puts the number of an account behind each name: `Mihai G Netea (15649)`.
+    private static String person(JsonNode node, String property) {
+        return TreeTexts.first(node, property).replaceFirst("\\s*\\([0-9]+\\)$", "");
+    }
+
+    /// A repository or a publisher's platform is not a book. A repository publishes what it keeps;
+    /// a paper without a source may still say what it was printed in.
     private void publication() {
         String where = TreeTexts.first(source, "type");
         String title = TreeTexts.first(source, "display_name");
-        boolean article = draft.type().equals("article");
         boolean whole = draft.type().equals("book") || draft.type().equals("thesis");
         boolean container = !where.equals("repository") && !whole;
         FieldPlacement.container(draft, container ? title : "");
-        FieldPlacement.publisher(
-                draft, article ? "" : TreeTexts.first(source, "host_organization_name"));
+        if (title.isEmpty() && draft.type().matches("article|inproceedings|incollection")) {
+            FieldPlacement.container(
+                    draft, TreeTexts.first(work.path("primary_location"), "raw_source_name"));
+        }
         if (draft.type().equals("thesis")) {
             JsonNode school = work.path("authorships").path(0).path("institutions").path(0);
             FieldPlacement.publisher(draft, TreeTexts.first(school, "display_name"));
         }
+        FieldPlacement.publisher(draft, TreeTexts.first(source, "host_organization_name"));
+        FieldPlacement.publisher(draft, where.equals("repository") ? title : "");
         TreeTexts.all(source, "issn").forEach(draft::bookNumber);
     }
 

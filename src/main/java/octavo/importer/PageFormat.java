@@ -33,7 +33,7 @@ final class PageFormat implements SourceFormat {
     static Optional<ImportedWork> work(String html, String address) {
         var reader = PageReader.of(WebPageMetadata.of(html));
         WorkDraft draft = reader.isDescribed() ? reader.draft() : reader.page();
-        draft.url(address);
+        draft.url(draft.has(FieldName.EPRINT) ? "" : address);
         return Optional.of(draft)
                 .filter(it -> !it.plain(FieldName.TITLE).isBlank())
                 .map(WorkDraft::build);

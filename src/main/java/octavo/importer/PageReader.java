@@ -15,6 +15,15 @@ final class PageReader {
     private static final Pattern SEVERAL = Pattern.compile("\\s*;\\s*");
     private static final List<String> DUBLIN_CORE = List.of("dc.", "dcterms.");
 
+    /// Where a page says what its own address is, best first.
+    private static final List<String> ADDRESSES =
+            List.of(
+                    "citation_public_url",
+                    "og.url",
+                    WebPageMetadata.CANONICAL,
+                    "citation_fulltext_html_url",
+                    "citation_abstract_html_url");
+
     private final WebPageMetadata page;
     private final WorkDraft draft = new WorkDraft(1);
 
@@ -43,6 +52,7 @@ final class PageReader {
         identifiers();
         words();
         page.works().stream().limit(1).forEach(work -> new SchemaOrgReader(work, draft).complete());
+        page.bibtex().ifPresent(it -> it.complete(draft));
         remaining();
         return draft;
     }
@@ -163,7 +173,8 @@ final class PageReader {
                         page.first("prism.publicationdate", "prism.coverdate"),
                         page.first("citation_online_date"),
                         page.first("citation_year"),
-                        library("date.issued", "issued", "date", "date.created"))
+                        library("date.issued", "issued", "date", "date.created"),
+                        page.bibtex().map(PageBibtex::date).orElse(""))
                 .map(PageReader::day)
                 .toList();
     }
@@ -211,16 +222,21 @@ final class PageReader {
         }
     }
 
-    /// What only the weaker descriptions say.
+    /// What only the weaker descriptions say. What `description` says is often of the whole site;
+    /// OpenGraph describes the page. The number on arXiv is an address.
     private void remaining() {
         draft.text(FieldName.LANGUAGE, library("language"));
         draft.markup(FieldName.ABSTRACT, library("description", "abstract"));
-        draft.markup(FieldName.ABSTRACT, page.first("description", "og.description"));
-        draft.url(
-                page.first(
-                        "citation_abstract_html_url",
-                        "citation_public_url",
-                        "og.url",
-                        "citation_fulltext_html_url"));
+        draft.markup(FieldName.ABSTRACT, page.first("og.description", "twitter.description"));
+        if (draft.type().equals("online") && !isPreprint()) {
+            draft.text(FieldName.ORGANIZATION, page.first("og.site_name"));
+        }
+        if (!isPreprint()) {
+            ADDRESSES.stream()
+                    .map(page::first)
+                    .filter(it -> it.matches("(?i)(?:https?:)?//\\S+"))
+                    .findFirst()
+                    .ifPresent(draft::url);
+        }
     }
 }

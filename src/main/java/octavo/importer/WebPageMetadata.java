@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// What a page of the web says of itself in its head: the contents of `meta` elements by their
@@ -22,7 +23,12 @@ import java.util.Set;
 /// @param title what a browser shows in its tab
 /// @param metas by name in small letters, with a full stop between its parts
 /// @param works the objects that are works
-record WebPageMetadata(String title, Map<String, List<String>> metas, List<JsonNode> works) {
+/// @param bibtex what the page prints of itself, if it has a title to compare
+record WebPageMetadata(
+        String title,
+        Map<String, List<String>> metas,
+        List<JsonNode> works,
+        Optional<PageBibtex> bibtex) {
     /// Types of schema.org that are works somebody cites.
     static final Set<String> WORKS =
             Set.of(
@@ -41,6 +47,9 @@ record WebPageMetadata(String title, Map<String, List<String>> metas, List<JsonN
                     "softwareapplication",
                     "creativework",
                     "presentationdigitaldocument");
+
+    /// The address that a page itself wants to be known by, among its metas.
+    static final String CANONICAL = "link.canonical";
 
     /// How deep in a block of JSON-LD a work may be.
     private static final int DEEPEST = 4;
@@ -62,13 +71,19 @@ record WebPageMetadata(String title, Map<String, List<String>> metas, List<JsonN
                 metas.computeIfAbsent(folded(name), _ -> new ArrayList<>()).add(content);
             }
         }
+        String canonical = page.select("link[rel=canonical]").attr("href").strip();
+        if (canonical.matches("(?i)https?://\\S+")) {
+            metas.put(CANONICAL, List.of(canonical));
+        }
         List<JsonNode> works = new ArrayList<>();
         for (Element block : page.select("script[type*=ld+json]")) {
             if (block.data().length() < MOST_BLOCK) {
                 gather(tree(block.data()), works, 0);
             }
         }
-        return new WebPageMetadata(page.title().strip(), metas, works);
+        String title =
+                metas.getOrDefault("citation_title", List.of(page.title().strip())).getFirst();
+        return new WebPageMetadata(page.title().strip(), metas, works, PageBibtex.of(page, title));
     }
 
     private static String folded(String name) {

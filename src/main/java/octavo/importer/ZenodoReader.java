@@ -3,6 +3,7 @@ package octavo.importer;
 import octavo.fields.FieldName;
 
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 import java.util.Locale;
 
@@ -64,8 +65,10 @@ final class ZenodoReader {
         return TYPES.apply(kind.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]", ""), draft);
     }
 
+    /// The journal of a dataset or a program is that of the paper about it.
     private void container() {
-        JsonNode journal = about.path("journal");
+        boolean printed = !draft.type().matches("dataset|software");
+        JsonNode journal = printed ? about.path("journal") : MissingNode.getInstance();
         draft.markup(FieldName.JOURNALTITLE, TreeTexts.first(journal, "title"));
         draft.text(FieldName.VOLUME, TreeTexts.first(journal, "volume"));
         draft.text(FieldName.NUMBER, TreeTexts.first(journal, "issue"));

@@ -14,6 +14,8 @@ import octavo.values.Doi;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -97,6 +99,26 @@ class ImportPdfTest {
         }
         System.out.printf("%d of %d PDFs told by identifier or title%n", told, rows.size());
         assertEquals(List.of(), unknown);
+    }
+
+    /// What the first page shows of files of which nobody states a title, read by eye.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    recognizePDF_test_title.pdf | Bitcoin: A Peer-to-Peer Electronic Cash System
+                    simple-article.pdf          | This is a simple test file
+                    empty_metadata.pdf          | Your Paper
+                    watermark-2.pdf             | Weak topology on CAT(0) spaces
+                    """)
+    void readsTheTitleThatAPageShowsWhereNobodyStatesIt(String file, String title)
+            throws IOException {
+        Path pdf = folder.resolve(file);
+        if (Files.exists(pdf)) {
+            String got = ours(Files.readAllBytes(pdf)).getOrDefault("title", "");
+            assertEquals(normal("title", title), normal("title", got));
+        }
     }
 
     @Test

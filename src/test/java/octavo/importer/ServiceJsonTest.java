@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
-/// What DataCite, OpenAlex, Crossref and Zotero answer.
+/// What DataCite, OpenAlex, Crossref, ADS and Zotero answer.
 class ServiceJsonTest {
     private static ImportedWork one(String format, String json) {
         SourceReading reading = SourceFormats.read(SourceContent.of(json.replace('\'', '"')));
@@ -177,5 +177,54 @@ class ServiceJsonTest {
         assertEquals("2020-01-02", work.plain(FieldName.URLDATE));
         assertEquals("7", work.plain(FieldName.PMID));
         assertEquals("Contributor: C", work.plain(FieldName.NOTE));
+    }
+
+    @Test
+    void aPaperOfAConferenceInOpenAlexMayOnlySayWhatItWasPrintedIn() {
+        ImportedWork work =
+                one(
+                        "OpenAlex JSON",
+                        """
+                        {'id': 'https://openalex.org/W1', 'type': 'conference-paper', 'title': 'T',
+                         'authorships': [{'author': {'display_name': 'Ann Other (15649)'}}],
+                         'primary_location': {'source': null, 'raw_source_name': 'Proceedings of X'}}
+                        """);
+        assertEquals("inproceedings", work.type());
+        assertEquals("Proceedings of X", work.plain(FieldName.BOOKTITLE));
+        assertEquals(List.of("Ann Other"), authors(work));
+    }
+
+    @Test
+    void aRepositoryInOpenAlexPublishesWhatItKeeps() {
+        ImportedWork work =
+                one(
+                        "OpenAlex JSON",
+                        """
+                        {'id': 'https://openalex.org/W1', 'type': 'dataset', 'title': 'T',
+                         'authorships': [], 'primary_location': {'source':
+                         {'type': 'repository', 'display_name': 'An Archive'}}}
+                        """);
+        assertEquals("An Archive", work.plain(FieldName.PUBLISHER));
+        assertEquals("", work.plain(FieldName.JOURNALTITLE));
+    }
+
+    @Test
+    void circularsOfAdsAreArticlesAndProgramsHaveTheNumberOfTheirLibrary() {
+        ImportedWork circular =
+                one(
+                        "ADS",
+                        "{'bibcode': 'b', 'title': ['T'], 'doctype': 'circular', 'pub':"
+                                + " 'Telegrams', 'author': ['., S. N. Agbo', ', . . .']}");
+        assertEquals("article", circular.type());
+        assertEquals("Telegrams", circular.plain(FieldName.JOURNALTITLE));
+        assertEquals(List.of("S. N. Agbo"), authors(circular));
+        ImportedWork program =
+                one(
+                        "ADS",
+                        "{'bibcode': 'b', 'title': ['T'], 'doctype': 'software', 'pub': 'A"
+                                + " Library', 'identifier': ['ascl:1706.009']}");
+        assertEquals("1706.009", program.plain(FieldName.EPRINT));
+        assertEquals("ascl", program.plain(FieldName.EPRINTTYPE));
+        assertEquals("A Library", program.plain(FieldName.PUBLISHER));
     }
 }

@@ -28,86 +28,6 @@ import java.util.stream.Stream;
 /// Compares what another tool's test states of an item with a work of ours, both brought into one
 /// form: names by parts, dates, pages, identifiers.
 final class StatedValues {
-    /// CSL's words for what biblatex's types may be.
-    private static final Map<String, Set<String>> TYPES =
-            Map.ofEntries(
-                    Map.entry("article", Set.of("article-journal", "article")),
-                    Map.entry("magazine", Set.of("article-magazine")),
-                    Map.entry("newspaper", Set.of("article-newspaper")),
-                    Map.entry("online", Set.of("webpage", "post-weblog", "post", "article")),
-                    Map.entry("book", Set.of("book")),
-                    Map.entry("collection", Set.of("book")),
-                    Map.entry("reference", Set.of("book")),
-                    Map.entry("proceedings", Set.of("book", "paper-conference")),
-                    Map.entry("booklet", Set.of("pamphlet", "book")),
-                    Map.entry("manual", Set.of("book", "report")),
-                    Map.entry("periodical", Set.of("periodical", "article-journal", "book")),
-                    Map.entry("incollection", Set.of("chapter")),
-                    Map.entry("inbook", Set.of("chapter")),
-                    Map.entry(
-                            "inreference",
-                            Set.of("entry-encyclopedia", "entry-dictionary", "entry", "chapter")),
-                    Map.entry("inproceedings", Set.of("paper-conference")),
-                    Map.entry("thesis", Set.of("thesis")),
-                    Map.entry("report", Set.of("report")),
-                    Map.entry("unpublished", Set.of("manuscript", "speech")),
-                    Map.entry("presentation", Set.of("speech")),
-                    Map.entry("patent", Set.of("patent")),
-                    Map.entry("dataset", Set.of("dataset")),
-                    Map.entry("software", Set.of("software")),
-                    Map.entry("standard", Set.of("standard")),
-                    Map.entry("artwork", Set.of("graphic", "figure")),
-                    Map.entry("image", Set.of("graphic", "figure", "map")),
-                    Map.entry("audio", Set.of("song")),
-                    Map.entry("music", Set.of("song")),
-                    Map.entry("movie", Set.of("motion_picture")),
-                    Map.entry("video", Set.of("motion_picture", "broadcast")),
-                    Map.entry("letter", Set.of("personal_communication")),
-                    Map.entry("jurisdiction", Set.of("legal_case")),
-                    Map.entry("legislation", Set.of("legislation", "bill")),
-                    Map.entry("legal", Set.of("hearing", "treaty", "legislation")),
-                    Map.entry("misc", Set.of("document")));
-
-    private static final Map<String, List<String>> FIELDS =
-            Map.ofEntries(
-                    Map.entry("title", List.of(FieldName.TITLE)),
-                    Map.entry("subtitle", List.of(FieldName.SUBTITLE)),
-                    Map.entry("shortTitle", List.of(FieldName.SHORTTITLE)),
-                    Map.entry(
-                            "container",
-                            List.of(
-                                    FieldName.JOURNALTITLE,
-                                    FieldName.SHORTJOURNAL,
-                                    FieldName.BOOKTITLE,
-                                    FieldName.MAINTITLE,
-                                    FieldName.SERIES,
-                                    FieldName.SUBTITLE)),
-                    Map.entry(
-                            "journalAbbreviation",
-                            List.of(FieldName.SHORTJOURNAL, FieldName.JOURNALTITLE)),
-                    Map.entry("volume", List.of(FieldName.VOLUME)),
-                    Map.entry("volumes", List.of(FieldName.VOLUMES)),
-                    Map.entry("issue", List.of(FieldName.NUMBER, FieldName.ISSUE)),
-                    Map.entry("number", List.of(FieldName.NUMBER)),
-                    Map.entry("seriesNumber", List.of(FieldName.NUMBER, FieldName.VOLUME)),
-                    Map.entry("series", List.of(FieldName.SERIES)),
-                    Map.entry("edition", List.of(FieldName.EDITION, FieldName.VERSION)),
-                    Map.entry(
-                            "publisher",
-                            List.of(
-                                    FieldName.PUBLISHER,
-                                    FieldName.INSTITUTION,
-                                    FieldName.ORGANIZATION)),
-                    Map.entry("place", List.of(FieldName.LOCATION)),
-                    Map.entry("language", List.of(FieldName.LANGUAGE)),
-                    Map.entry("pmid", List.of(FieldName.PMID)),
-                    Map.entry("genre", List.of(FieldName.TYPE)),
-                    Map.entry("note", List.of(FieldName.NOTE, FieldName.ANNOTATION)),
-                    Map.entry("event", List.of(FieldName.EVENTTITLE, FieldName.BOOKTITLE)),
-                    Map.entry("numPages", List.of(FieldName.PAGETOTAL)),
-                    Map.entry("articleNumber", List.of(FieldName.EID, FieldName.PAGES)),
-                    Map.entry("chapter", List.of(FieldName.CHAPTER)));
-
     private static final Map<String, String> NAMES =
             Map.of(
                     "authors", FieldName.AUTHOR,
@@ -148,12 +68,15 @@ final class StatedValues {
             case "type" -> type(stated.asString());
             case "volume" -> volume(stated.asString());
             case "genre" -> genre(stated.asString());
-            case "year" -> exactly(field, stated.asString(), year());
+            case "container" -> container(stated.asString());
+            case "publisher" -> publisher(stated.asString());
+            case "language" -> language(stated.asString());
+            case "year" -> exactly(field, yearOf(stated.asString()), year());
             case "month", "day" -> exactly(field, stated.asString(), datePart(field));
             case "date" -> date(stated.asString(), item.path("year").asString(""));
             case "accessed" -> exactly(field, stated.asString(), work.plain(FieldName.URLDATE));
             case "pages" -> exactly(field, pages(stated.asString()), pages(ownPages()));
-            case "doi" -> exactly(field, doi(stated.asString()), doi(work.plain(FieldName.DOI)));
+            case "doi" -> doiOf(stated.asString());
             case "pmid" -> exactly(field, digits(stated), work.plain(FieldName.PMID));
             case "isbn", "issn" -> numbers(field, stated.asString());
             case "url" -> url(stated.asString());
@@ -197,17 +120,70 @@ final class StatedValues {
     private Comparison type(String stated) {
         String subtype = work.plain(FieldName.ENTRYSUBTYPE);
         String ours = subtype.isEmpty() ? work.type() : subtype;
-        boolean equal = TYPES.getOrDefault(ours, Set.of()).contains(stated);
+        boolean equal = StatedFields.TYPES.getOrDefault(ours, Set.of()).contains(stated);
         return new Comparison("type", stated, ours, equal);
     }
 
-    /// `PhD` is what biblatex calls `phdthesis`.
+    /// `PhD` is what biblatex calls `phdthesis`. BibTeX's word for a type and Dublin Core's `Text`,
+    /// which is whatever is read, are no kinds of it.
     private Comparison genre(String stated) {
         Comparison genre = text("genre", stated);
         var thesis = new WorkDraft(1);
         ThesisKind.set(thesis, stated);
         boolean same = thesis.plain(FieldName.TYPE).equals(work.plain(FieldName.TYPE));
-        return new Comparison("genre", stated, genre.got(), genre.equal() || same);
+        boolean type =
+                stated.equals(work.type())
+                        || stated.equals(StatedFields.BIBTEX_TYPES.get(work.type()));
+        boolean read = stated.equals("Text") && !StatedFields.NOT_READ.contains(work.type());
+        return new Comparison("genre", stated, genre.got(), genre.equal() || same || type || read);
+    }
+
+    /// What a preprint, a dataset or a thesis is in, for other tools, is who keeps or awarded it.
+    private Comparison container(String stated) {
+        Comparison container = text("container", stated);
+        boolean kept =
+                StatedFields.KEPT.contains(work.type())
+                        && container.got().isEmpty()
+                        && (text("publisher", stated).equal() || isArchive(stated));
+        return kept ? new Comparison("container", stated, stated, true) : container;
+    }
+
+    /// `en`, `eng` and `En` are one language.
+    private Comparison language(String stated) {
+        Comparison language = text("language", stated);
+        boolean same = StatedFields.LANGUAGES.getOrDefault(stated, stated).equals(language.got());
+        return new Comparison("language", stated, language.got(), language.equal() || same);
+    }
+
+    /// That a preprint is on arXiv, or in another archive, is said by the archive of its number.
+    private Comparison publisher(String stated) {
+        Comparison publisher = text("publisher", stated);
+        return publisher.got().isEmpty() && isArchive(stated)
+                ? new Comparison("publisher", stated, stated, true)
+                : publisher;
+    }
+
+    private boolean isArchive(String stated) {
+        String archive = work.plain(FieldName.EPRINTTYPE);
+        String name = stated.replaceFirst(" e-prints$", "");
+        return !archive.isEmpty() && name.equalsIgnoreCase(archive);
+    }
+
+    /// Some have the whole date where the year is.
+    private static String yearOf(String stated) {
+        return stated.matches("\\d{4}-\\d\\d-\\d\\d") ? stated.substring(0, 4) : stated;
+    }
+
+    /// The DOI of what is on arXiv says the number that we have as `eprint`.
+    private Comparison doiOf(String stated) {
+        String got = work.plain(FieldName.DOI);
+        boolean arxiv =
+                got.isEmpty()
+                        && work.plain(FieldName.EPRINTTYPE).equals("arxiv")
+                        && doi(stated).equals("10.48550/arxiv." + work.plain(FieldName.EPRINT));
+        return arxiv
+                ? new Comparison("doi", stated, stated, true)
+                : exactly("doi", doi(stated), doi(got));
     }
 
     /// The number of a book in its series is a volume for some.
@@ -220,7 +196,7 @@ final class StatedValues {
 
     private Comparison text(String field, String stated) {
         List<String> candidates =
-                FIELDS.getOrDefault(field, List.of()).stream()
+                StatedFields.FIELDS.getOrDefault(field, List.of()).stream()
                         .map(work::plain)
                         .filter(value -> !value.isEmpty())
                         .toList();
@@ -251,7 +227,7 @@ final class StatedValues {
         boolean latex = text.indexOf('\\') >= 0 || text.indexOf('$') >= 0;
         String plain = latex ? LaTeX.toUnicode(text) : text;
         return BlankCharacters.plain(Normalizer.normalize(plain, Normalizer.Form.NFKC))
-                .replaceAll("</?(?:i|b|em|sub|sup|sc)>", "")
+                .replaceAll("</?(?:jats:)?(?:i|b|em|strong|p|sub|sup|sc)>", "")
                 .replaceAll("[‘’]", "'")
                 .replaceAll("[“”]", "\"")
                 .replaceAll("[–—]|--", "-")
@@ -338,17 +314,19 @@ final class StatedValues {
         return found;
     }
 
-    /// An address that only resolves our DOI is no other value.
+    /// An address that only resolves our DOI, or our number on arXiv, is no other value.
     private Comparison url(String stated) {
         String got = work.plain(FieldName.URL);
         boolean resolver =
                 stated.contains("doi.org/") && doi(stated).equals(doi(work.plain(FieldName.DOI)));
+        String number = work.plain(FieldName.EPRINT);
+        boolean archived = stated.equals("https://arxiv.org/abs/" + number);
         String plain = got.replaceFirst("^(?:https?:)?//", "");
         return new Comparison(
                 "url",
                 stated,
                 got,
-                resolver && got.isEmpty()
+                (resolver || archived) && got.isEmpty()
                         || plain.equals(stated.replaceFirst("^(?:https?:)?//", "")));
     }
 
@@ -431,10 +409,14 @@ final class StatedValues {
         return exactly("authorAt", String.join("; ", expected), String.join("; ", got));
     }
 
+    /// A name without a letter names nobody.
     private static String names(JsonNode stated) {
         List<String> names = new ArrayList<>();
         stated.forEach(name -> names.add(name(name)));
-        return names.stream().distinct().collect(Collectors.joining("; "));
+        return names.stream()
+                .filter(name -> name.chars().anyMatch(Character::isLetterOrDigit))
+                .distinct()
+                .collect(Collectors.joining("; "));
     }
 
     private String ours(String field) {
@@ -472,10 +454,11 @@ final class StatedValues {
         return joined(family, plain.given(), plain.suffix());
     }
 
-    /// Stops and blanks among initials make no difference.
+    /// Stops and blanks among initials make no difference, and TeX's tie is a blank.
     private static String joined(String family, String given, String suffix) {
         String initials =
-                given.replaceAll("[.\\s]+", " ")
+                BlankCharacters.plain(given)
+                        .replaceAll("[.\\s~]+", " ")
                         .replaceAll("(?<=\\b\\p{Lu}) (?=\\p{Lu}\\b)", "")
                         .strip();
         String whole = initials.isEmpty() ? family : family + ", " + initials;
