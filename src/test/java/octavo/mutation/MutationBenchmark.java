@@ -32,7 +32,8 @@ import java.util.stream.Stream;
 /// Measures which mutants of a package its tests kill. Each mutant is in a class loader of its own,
 /// so that tables made when a class is loaded are made by the mutant too.
 ///
-/// Arguments: the file of results, how many mutants are drawn, the package under test, and further
+/// Arguments: the file of results, how many mutants are drawn, the seed of the draw, the package
+/// under test (or some of its classes, as `octavo.csl:NameRenderer,TitleCase`), and further
 /// packages whose tests may kill. A test class counts if it takes less than three seconds of a
 /// processor without a mutant. A mutant that hangs is killed, and with it this process, with status
 /// 3: started again, it goes on behind that one, as `docs/mutants.md` shows.
@@ -40,7 +41,6 @@ public final class MutationBenchmark {
     private static final long LONGEST_TEST = 3_000;
     private static final long LONGEST_MUTANT = 60_000;
     private static final int HANGS = 3;
-    private static final long SEED = 20261125;
 
     private final PrintStream out = System.out;
     private final Path results;
@@ -62,21 +62,24 @@ public final class MutationBenchmark {
 
     static void main(String[] args) throws Exception {
         new MutationBenchmark(Path.of(args[0]))
-                .run(Integer.parseInt(args[1]), List.of(args).subList(2, args.length));
+                .run(
+                        Integer.parseInt(args[1]),
+                        new Random(Long.parseLong(args[2])),
+                        List.of(args).subList(3, args.length));
     }
 
-    private void run(int count, List<String> packages) throws Exception {
+    private void run(int count, Random draw, List<String> packages) throws Exception {
         System.setOut(
                 new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         for (String each : packages) {
-            for (String test : classes(Path.of("target/test-classes"), each)) {
+            for (String test : classes(Path.of("target/test-classes"), packageOf(each))) {
                 if (test.endsWith("Test")) {
                     measure(test);
                 }
             }
         }
         tests.sort(Comparator.comparingLong(TestRun::millis));
-        List<Place> drawn = drawn(packages.getFirst(), count);
+        List<Place> drawn = drawn(packages.getFirst(), count, draw);
         List<String> before = Files.exists(results) ? Files.readAllLines(results) : List.of();
         for (int i = before.size(); i < drawn.size(); i++) {
             Files.writeString(results, "hung\t" + drawn.get(i) + "\n", options());
@@ -114,14 +117,27 @@ public final class MutationBenchmark {
         }
     }
 
-    private static List<Place> drawn(String name, int count) throws IOException {
+    private static String packageOf(String subject) {
+        return subject.replaceFirst(":.*", "");
+    }
+
+    private static boolean isOf(String subject, String type) {
+        String within = type.replaceFirst("\\$.*", "").substring(type.lastIndexOf('.') + 1);
+        return subject.indexOf(':') < 0
+                || List.of(subject.replaceFirst(".*:", "").split(",")).contains(within);
+    }
+
+    private static List<Place> drawn(String subject, int count, Random draw) throws IOException {
         List<Place> places = new ArrayList<>();
-        for (String type : classes(Path.of("target/classes"), name)) {
+        for (String type : classes(Path.of("target/classes"), packageOf(subject))) {
+            if (!isOf(subject, type)) {
+                continue;
+            }
             for (Mutant mutant : MutantCode.of(MutantLoader.bytes(type))) {
                 places.add(new Place(type, mutant));
             }
         }
-        Collections.shuffle(places, new Random(SEED));
+        Collections.shuffle(places, draw);
         return places.stream().limit(count).toList();
     }
 
