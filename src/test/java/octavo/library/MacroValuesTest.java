@@ -1,5 +1,6 @@
 package octavo.library;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,9 +10,12 @@ import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 class MacroValuesTest {
     private static final int MOST = BibValue.MOST_FROM_NAMES;
@@ -80,5 +84,66 @@ class MacroValuesTest {
         String whole = "y".repeat(MOST + 1);
         assertEquals(whole, BibValue.parse("{" + whole + "}").text(macros.at(1)));
         assertFalse(macros.isCut(BibValue.parse("{" + whole + "}"), 1));
+    }
+
+    @Test
+    void shortTextsAreShownWholeAndLongOnesBegun() {
+        for (int length : new int[] {1, 299, 300, 301, 5_000}) {
+            String text = "x".repeat(length);
+            MacroValues macros =
+                    macros("@string{a = {" + text + "}}@string{b = a # {y}}@string{c = {z} # a}");
+            assertEquals(Optional.of(text), text(macros, "a"));
+            assertEquals(Optional.of(text + "y"), text(macros, "b"));
+            assertEquals(Optional.of("z" + text), text(macros, "c"));
+            String begun = length > 300 ? "x".repeat(300) + "…" : text;
+            assertEquals(Optional.of(begun), macros.beginning("a", 9));
+            String joined = "z" + text;
+            assertEquals(
+                    Optional.of(joined.length() > 300 ? joined.substring(0, 300) + "…" : joined),
+                    macros.beginning("c", 9));
+        }
+    }
+
+    @Test
+    void aValueIsAsDeepAsTheDeepestOfItsNames() {
+        MacroValues macros =
+                macros("@string{a = {1}}@string{b = a # {2}}@string{c = b}@string{d = b # c # {}}");
+        int[] depths =
+                Stream.of("{a}", "none", "a", "b", "c", "d", "b # a", "a # b", "a # d # {1}")
+                        .mapToInt(value -> macros.depth(BibValue.parse(value), 9))
+                        .toArray();
+        assertArrayEquals(new int[] {0, 0, 1, 2, 2, 3, 2, 2, 3}, depths);
+        assertEquals(0, macros.depth(BibValue.parse("b"), 1));
+    }
+
+    @Test
+    void aNameIsDefinedBehindItsString() {
+        MacroValues macros = macros("@misc{k}@string{A = {1}}@string{a = {2}}");
+        assertFalse(macros.isDefined("a", 1));
+        assertTrue(macros.isDefined("a", 2));
+        assertTrue(macros.isDefined("feb", 0));
+        assertEquals(Set.of(1, 2), macros.placesBefore(3, "a"));
+        assertEquals(Set.of(1), macros.placesBefore(2, "a"));
+        assertEquals(Set.of(), macros.placesBefore(3, "b"));
+        assertFalse(macros.isEmpty());
+        assertTrue(macros("@misc{k}@string{}").isEmpty());
+    }
+
+    @Test
+    void aFieldIsCutWhereItsOwnNamesOrThoseOfAParentAre() {
+        String string = "@string{long = {" + "x".repeat(MOST + 1) + "}}";
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                string
+                                        + "@misc{a, note = long, title = {T}}"
+                                        + "@misc{b, crossref = {a}}"
+                                        + "@misc{c, crossref = {d}}@misc{d, note = {"
+                                        + "y".repeat(MOST + 1)
+                                        + "}}"));
+        List<Boolean> cut = Work.allOf(library).map(work -> work.isCut("note")).toList();
+        assertEquals(List.of(true, true, false, false), cut);
+        assertFalse(library.work(1).orElseThrow().isCut("title"));
+        assertFalse(library.work(2).orElseThrow().isCut("title"));
     }
 }

@@ -8,6 +8,10 @@ import octavo.bib.BibValue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
 class TypedTextTest {
 
     @ParameterizedTest(name = "{0} = {1}, typed {2}")
@@ -47,5 +51,24 @@ class TypedTextTest {
         var entry = BibEntry.parse("@misc{a}").orElseThrow();
         assertEquals(
                 value, TypedText.value(entry, "month", text).map(BibValue::source).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "acm, IEEE, IEEE",
+        "acm, ACM Press, acm",
+        "acm, none, {none}",
+        "acm, acm, acm",
+        "{acm}, ieee, {ieee}",
+        "acm # x, ieee, {ieee}",
+        "acm, {x, "
+    })
+    void aNameOfTheLibraryStaysOne(String now, String text, String value) {
+        var entry = BibEntry.parse("@misc{a, publisher = " + now + "}").orElseThrow();
+        Function<String, Optional<String>> macros =
+                name -> Optional.ofNullable(Map.of("acm", "ACM Press", "ieee", "IEEE").get(name));
+        assertEquals(
+                Optional.ofNullable(value),
+                TypedText.value(entry, "publisher", text, macros).map(BibValue::source));
     }
 }

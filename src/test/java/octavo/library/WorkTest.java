@@ -333,4 +333,60 @@ class WorkTest {
         assertEquals(Optional.empty(), child.inherited("title"));
         assertEquals(Optional.empty(), child.inherited("note"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    @book{a, title = {T}, booktitle = {B}, publisher = {P}}  | P
+                    @book{a, booktitle = {B}, publisher = {P}}               | B
+                    @inbook{a, title = {T}, booktitle = {B}, publisher = {P}} | B
+                    @misc{a, eprint = {1}, eprinttype = {hal}}               | hal
+                    @misc{a, organization = {O}, eventtitle = {E}}           | E
+                    @misc{a}                                                 | ``
+                    """)
+    void theVenueIsWhereItAppeared(String entry, String venue) {
+        assertEquals(venue, first(entry).venue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" a b", "a  b", "a\tb", "a\n b ", "a\u0000b", "a\r\nb", "a b"})
+    void runsOfBlanksAreOneBlank(String note) {
+        assertEquals(Optional.of("a b"), first("@misc{k, note = {" + note + "}}").raw("note"));
+    }
+
+    @Test
+    void aWorkSaysWhatItIsAndInherits() {
+        Work work =
+                first(
+                        "@misc{a, isbn = {978-3-16-148410-0}, editor = {Mai, Luo and others},"
+                                + " crossref = {b}}@misc{b, note = {N}}@Set{c}@xdata{d}");
+        assertEquals(1, work.isbns().size());
+        assertEquals("editor", work.authorsField());
+        assertEquals("Mai, …", work.authorsInShort());
+        assertEquals(List.of(), first("@misc{a}").isbns());
+        assertEquals(true, work.inherits());
+        assertEquals(false, first("@misc{a}").inherits());
+        assertEquals(
+                List.of(true, true, false, false),
+                Work.allOf(work.library()).map(Work::isPublication).toList());
+        assertEquals(true, work.inheritableFields().contains("note"));
+        assertEquals(java.util.Set.of(), first("@misc{a}").inheritableFields());
+    }
+
+    @Test
+    void aBugInReadingIsOnlyThatEntrysUnlessChecksAsk() {
+        Work work = first("@misc{a, title = {T}}");
+        assertEquals("T", work.unguarded().title());
+        assertEquals(
+                "nothing",
+                EntryGuard.read(
+                        "a",
+                        () -> {
+                            throw new IllegalStateException("bug");
+                        },
+                        () -> "nothing"));
+    }
 }
