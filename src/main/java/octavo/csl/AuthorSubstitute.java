@@ -22,7 +22,9 @@ final class AuthorSubstitute {
         return Optional.ofNullable(sign).map(s -> new AuthorSubstitute(s, rule));
     }
 
-    List<RenderedNode> next(List<RenderedNode> parts) {
+    /// The parts of the next entry, and the names in it in their order: people whose names are
+    /// shortened alike are not the same.
+    List<RenderedNode> next(List<RenderedNode> parts, List<ItemRendering.ShownName> people) {
         Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
         if (names.isEmpty()) {
             previous = List.of();
@@ -30,7 +32,7 @@ final class AuthorSubstitute {
             return parts;
         }
         List<RenderedNode.Box> single = NodeTrees.all(RenderedNode.Tag.NAME, names.get().parts());
-        List<String> texts = single.stream().map(n -> RenderedNode.plain(n.parts())).toList();
+        List<String> texts = texts(single, people);
         List<RenderedNode.Box> lists =
                 NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
         RenderedNode.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();
@@ -41,6 +43,16 @@ final class AuthorSubstitute {
         previous = texts;
         previousText = text;
         return changed;
+    }
+
+    private static List<String> texts(
+            List<RenderedNode.Box> names, List<ItemRendering.ShownName> people) {
+        List<String> texts = new ArrayList<>(names.size());
+        for (int i = 0; i < names.size(); i++) {
+            String text = RenderedNode.plain(names.get(i).parts());
+            texts.add(i < people.size() ? text + '\n' + people.get(i).name().given() : text);
+        }
+        return texts;
     }
 
     private List<RenderedNode> changed(

@@ -57,7 +57,7 @@ final class BibliographyWriter {
             return;
         }
         if (substitute.isPresent()) {
-            parts = substitute.get().next(parts);
+            parts = substitute.get().next(parts, scene.names());
         }
         List<RenderedNode> opened = NodeTrees.withFirstTermCapitalized(parts, scene);
         made.accept(new Bibliography.Entry(item.id(), laidOut(opened), scene.missing()));
@@ -84,21 +84,21 @@ final class BibliographyWriter {
             all.add(new RenderedNode.Box(LEFT, List.of(parts.getFirst())));
             List<RenderedNode> inner = new ArrayList<>(parts.size());
             inner.addAll(parts.subList(1, parts.size()));
-            inner.add(RenderedNode.text(dress.suffix()));
+            inner.add(RenderedNode.joint(dress.suffix()));
             all.add(new RenderedNode.Box(RIGHT, inner));
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
             RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
             RenderedNode body =
                     new RenderedNode.Box(
                             RenderedNode.Wrap.delimiter(last.wrap().delimiter()), last.parts());
-            List<RenderedNode> closed = List.of(body, RenderedNode.text(dress.suffix()));
-            all.add(RenderedNode.text(dress.prefix()));
+            List<RenderedNode> closed = List.of(body, RenderedNode.joint(dress.suffix()));
+            all.add(RenderedNode.joint(dress.prefix()));
             all.addAll(parts.subList(0, parts.size() - 1));
             all.add(new RenderedNode.Box(undelimited(last.wrap()), closed));
         } else {
-            all.add(RenderedNode.text(dress.prefix()));
+            all.add(RenderedNode.joint(dress.prefix()));
             all.addAll(parts);
-            all.add(RenderedNode.text(dress.suffix()));
+            all.add(RenderedNode.joint(dress.suffix()));
         }
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
         return scope.layout().of(List.of(new RenderedNode.Box(looks, all)));

@@ -13,14 +13,17 @@ final class CitationLabel {
 
     private static String names(CslItem item) {
         List<CslName> names = item.names().getOrDefault("author", List.of());
-        int letters =
+        String letters =
                 switch (names.size()) {
-                    case 0, 1 -> 4;
-                    case 2, 3 -> 2;
-                    default -> 1;
+                    case 0, 1 -> "4";
+                    case 2 -> "22";
+                    case 3 -> "211";
+                    default -> "1111";
                 };
         StringBuilder label = new StringBuilder();
-        names.stream().limit(4).forEach(name -> label.append(start(name, letters)));
+        for (int i = 0; i < Math.min(names.size(), letters.length()); i++) {
+            label.append(start(names.get(i), letters.charAt(i) - '0'));
+        }
         return label.toString();
     }
 

@@ -42,9 +42,9 @@ final class CiteCluster {
             return scope.layout().of(joined);
         }
         List<RenderedNode> inner = new ArrayList<>();
-        inner.add(RenderedNode.text(dress.prefix()));
+        inner.add(RenderedNode.joint(dress.prefix()));
         inner.addAll(joined);
-        inner.add(RenderedNode.text(dress.suffix()));
+        inner.add(RenderedNode.joint(dress.suffix()));
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
         return scope.layout().of(List.of(new RenderedNode.Box(looks, inner)));
     }

@@ -167,7 +167,7 @@ final class CiteCollapsing {
                 suffix(end).ifPresent(joined::add);
                 i = end + 1;
             } else {
-                joined.add(RenderedNode.text(delimiter));
+                joined.add(RenderedNode.joint(delimiter));
                 suffix(i).ifPresent(joined::add);
                 i++;
             }
@@ -188,13 +188,24 @@ final class CiteCollapsing {
                 !before.isEmpty() && ",.;:".indexOf(before.charAt(before.length() - 1)) >= 0;
         boolean opens = !cite.prefix().isEmpty() && ",.;:".indexOf(cite.prefix().charAt(0)) >= 0;
         if (!joined.isEmpty() && !opens) {
-            joined.add(RenderedNode.text(closed && delimiter.endsWith(" ") ? " " : delimiter));
+            joined.add(RenderedNode.joint(closed && delimiter.endsWith(" ") ? " " : delimiter));
         }
         List<RenderedNode> inner = new ArrayList<>();
         inner.add(FieldMarkup.parse(cite.prefix(), scope.locale()));
         inner.addAll(isSentence(cite, index) ? capitalized(parts, placed) : parts);
-        inner.add(FieldMarkup.parse(cite.suffix(), scope.locale()));
+        int marks = marks(cite.suffix());
+        inner.add(RenderedNode.joint(cite.suffix().substring(0, marks)));
+        inner.add(FieldMarkup.parse(cite.suffix().substring(marks), scope.locale()));
         joined.add(RenderedNode.box(RenderedNode.Wrap.NONE, inner));
+    }
+
+    /// How many marks a suffix starts with, which join what is before it.
+    private static int marks(String suffix) {
+        int count = 0;
+        while (count < suffix.length() && ".,:;!?".indexOf(suffix.charAt(count)) >= 0) {
+            count++;
+        }
+        return count;
     }
 
     /// Whether a cite in a note starts a sentence.

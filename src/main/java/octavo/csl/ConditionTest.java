@@ -27,9 +27,18 @@ final class ConditionTest {
     }
 
     private static boolean holds(Element.Condition condition, ItemRendering scene) {
-        String value = condition.value();
+        List<String> values = condition.values();
+        for (int i = 0; i < values.size(); i++) {
+            if (holds(condition.test(), values.get(i), scene)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean holds(Element.Test test, String value, ItemRendering scene) {
         CslItem item = scene.item();
-        return switch (condition.test()) {
+        return switch (test) {
             case DISAMBIGUATE -> scene.nextCondition() < scene.facts().conditions();
             case IS_NUMERIC -> NumberField.isNumeric(TextRenderer.raw(value, scene));
             case IS_UNCERTAIN_DATE ->
@@ -56,9 +65,10 @@ final class ConditionTest {
     }
 
     private static boolean has(String variable, ItemRendering scene) {
-        if (variable.equals("title-short")) {
-            return !scene.item().text("title-short").isEmpty();
-        }
-        return scene.item().has(variable) || !TextRenderer.raw(variable, scene).isEmpty();
+        return switch (variable) {
+            case "title-short" -> !scene.item().text("title-short").isEmpty();
+            case "citation-label", "citation-number" -> scene.item().has(variable);
+            default -> scene.item().has(variable) || !TextRenderer.raw(variable, scene).isEmpty();
+        };
     }
 }

@@ -103,7 +103,9 @@ sealed interface Element {
             int first = 0;
             while (first < branches.size() && branches.get(first).isAboutTypes()) {
                 for (Condition condition : branches.get(first).conditions()) {
-                    firsts.putIfAbsent(condition.value(), first);
+                    for (String type : condition.values()) {
+                        firsts.putIfAbsent(type, first);
+                    }
                 }
                 first++;
             }
@@ -127,8 +129,8 @@ sealed interface Element {
         }
     }
 
-    /// One test of one value, such as that the type is `book`.
-    record Condition(Test test, String value) {}
+    /// One test, such as that the type is `book`. It holds if one of the values does.
+    record Condition(Test test, List<String> values) {}
 
     /// What a condition asks about; its attribute has the same name, with hyphens.
     enum Test {

@@ -14,12 +14,30 @@ import java.util.Set;
 final class ElementReader {
     private ElementReader() {}
 
-    static List<Element> children(XmlElement parent) throws BadStyleException {
+    private static List<Element> children(XmlElement parent) throws BadStyleException {
         List<Element> elements = new ArrayList<>();
         for (XmlElement child : parent.children()) {
             element(child, Optional.empty()).ifPresent(elements::add);
         }
         return List.copyOf(elements);
+    }
+
+    /// What is in a layout. Blocks stand there themselves: `display` within a group or a macro says
+    /// nothing, as in the reference engine.
+    static List<Element> layout(XmlElement layout) throws BadStyleException {
+        return children(layout.with(layout.children().stream().map(ElementReader::flat).toList()));
+    }
+
+    private static XmlElement flat(XmlElement xml) {
+        boolean choice = Set.of("choose", "if", "else-if", "else").contains(xml.name());
+        return xml.with(
+                xml.children().stream()
+                        .map(child -> choice ? flat(child) : child.without("display"))
+                        .toList());
+    }
+
+    static List<Element> macro(XmlElement macro) throws BadStyleException {
+        return children(macro.without("display"));
     }
 
     /// An element; inside `substitute`, names without a form of their own take that of `around`.
@@ -42,7 +60,7 @@ final class ElementReader {
 
     private static RenderedNode.Wrap wrap(XmlElement group) {
         return RenderedNode.Wrap.of(
-                Formatting.of(group), group.attribute("delimiter", ""), RenderedNode.Tag.NONE);
+                Formatting.of(group), group.printed("delimiter"), RenderedNode.Tag.NONE);
     }
 
     private static List<Element> inner(XmlElement xml, Optional<Element.Names> around)
@@ -61,7 +79,8 @@ final class ElementReader {
             return new Element.Variable(name, xml.attribute("form", "").equals("short"), dress);
         }
         if (xml.attribute("macro").isPresent()) {
-            return new Element.Call(xml.attribute("macro", "").intern(), dress);
+            // The case of a call's text is that of the macro's parts, as in the reference engine.
+            return new Element.Call(xml.attribute("macro", "").intern(), dress.uncased());
         }
         if (xml.attribute("term").isPresent()) {
             String term = xml.attribute("term", "").replace("sub-verbo", "sub verbo");
@@ -69,7 +88,7 @@ final class ElementReader {
             return new Element.TermText(term, form, xml.is("plural"), dress);
         }
         if (xml.attribute("value").isPresent()) {
-            return new Element.Value(xml.attribute("value", ""), dress);
+            return new Element.Value(xml.printed("value"), dress);
         }
         throw new BadStyleException(
                 xml.line(), "<text> needs one of variable, macro, term and value");
@@ -196,8 +215,12 @@ final class ElementReader {
     private static List<Condition> conditions(XmlElement xml) throws BadStyleException {
         List<Condition> conditions = new ArrayList<>();
         for (Element.Test test : Element.Test.values()) {
-            for (String value : xml.words(test.attribute())) {
-                conditions.add(new Condition(test, value));
+            List<String> values = xml.words(test.attribute());
+            if (test == Element.Test.TYPE && !values.isEmpty()) {
+                // An item has one type: to ask for all of several would never hold.
+                conditions.add(new Condition(test, values));
+            } else {
+                values.forEach(value -> conditions.add(new Condition(test, List.of(value))));
             }
         }
         if (conditions.isEmpty() && !xml.name().equals("else")) {

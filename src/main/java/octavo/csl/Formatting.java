@@ -14,8 +14,8 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
     static Formatting of(XmlElement element) {
         RenderedNode.Wrap wrap =
                 new RenderedNode.Wrap(
-                        element.attribute("prefix", ""),
-                        element.attribute("suffix", ""),
+                        element.printed("prefix"),
+                        element.printed("suffix"),
                         looks(element),
                         element.is("quotes") ? RenderedNode.Quotes.STYLE : RenderedNode.Quotes.NONE,
                         element.attribute("display").flatMap(Formatting::place),
@@ -44,6 +44,10 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
 
     Formatting withAffixes(String prefix, String suffix) {
         return new Formatting(wrap.withAffixes(prefix, suffix), textCase, stripPeriods);
+    }
+
+    Formatting uncased() {
+        return new Formatting(wrap, TextCase.AS_IS, stripPeriods);
     }
 
     private static List<TextLook> looks(XmlElement element) {

@@ -90,26 +90,32 @@ final class NameListRenderer {
             all = joined(written);
             all.add(RenderedNode.text(delimiter + "… "));
             int index = names.size() - 1;
-            all.add(name(variable, index, writer.write(names.getLast(), 0, isInverted(index))));
+            RenderedNode end =
+                    name(variable, index, writer.write(names.getLast(), 0, isInverted(index)));
+            all.add(RenderedNode.box(around(names.getLast()), end));
         } else {
             all = truncated(variable, written, names);
         }
-        Formatting looks = whole ? Formatting.NONE : style.dress().withAffixes("", "");
+        // What `name` puts around each name is around a list that is cut short, too.
+        Formatting looks = whole || last ? Formatting.NONE : style.dress();
         return new RenderedNode.Box(
                 RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
     }
 
     private List<RenderedNode> written(String variable, List<CslName> names, NameRenderer writer) {
         List<RenderedNode> written = new ArrayList<>(names.size() + 1);
-        Formatting bare = style.dress().withAffixes("", "");
         for (int i = 0; i < names.size(); i++) {
             int place = scene.addName(names.get(i), writer);
             int level = scene.facts().names().level(place, names.get(i));
             RenderedNode name = name(variable, i, writer.write(names.get(i), level, isInverted(i)));
-            Formatting around = isPerson(names.get(i)) ? style.dress() : bare;
-            written.add(RenderedNode.box(around.wrap(), name));
+            written.add(RenderedNode.box(around(names.get(i)), name));
         }
         return written;
+    }
+
+    private RenderedNode.Wrap around(CslName name) {
+        Formatting dress = style.dress();
+        return isPerson(name) ? dress.wrap() : dress.withAffixes("", "").wrap();
     }
 
     /// A name that says whose it is, so that whoever prints it can tell.
@@ -130,7 +136,7 @@ final class NameListRenderer {
     }
 
     private List<RenderedNode> joined(List<RenderedNode> names) {
-        RenderedNode between = RenderedNode.text(delimiter);
+        RenderedNode between = RenderedNode.joint(delimiter);
         List<RenderedNode> joined = new ArrayList<>(2 * names.size() + 3);
         for (int i = 0; i < names.size(); i++) {
             if (i > 0) {
@@ -161,9 +167,9 @@ final class NameListRenderer {
                         ? precedesOrganization(last > 1, inverted)
                         : precedes("delimiter-precedes-last", last > 1, inverted);
         boolean tight = isTight(and.get());
-        all.add(RenderedNode.text(delimited ? between : tight ? "" : " "));
+        all.add(RenderedNode.joint(delimited ? between : tight ? "" : " "));
         all.add(RenderedNode.text(and.get()));
-        all.add(RenderedNode.text(tight ? "" : " "));
+        all.add(RenderedNode.joint(tight ? "" : " "));
         all.add(written.get(last));
         return all;
     }
@@ -219,7 +225,7 @@ final class NameListRenderer {
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
-        RenderedNode joint = RenderedNode.text(delimited ? delimiter : tight ? "" : " ");
+        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : tight ? "" : " ");
         RenderedNode others =
                 TextRenderer.dressed(
                         etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);

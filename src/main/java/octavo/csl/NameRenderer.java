@@ -161,7 +161,7 @@ final class NameRenderer {
         boolean spaced =
                 !suffix.isEmpty() && Character.isSpaceChar(suffix.charAt(suffix.length() - 1));
         if (!spaced) {
-            parts.add(RenderedNode.text(" "));
+            parts.add(RenderedNode.joint(" "));
         }
     }
 
@@ -181,11 +181,11 @@ final class NameRenderer {
         // of.
         particle(style.family(), demoted ? name.nonDroppingParticle() : "", given);
         if (!given.isEmpty()) {
-            parts.add(RenderedNode.text(separator));
+            parts.add(RenderedNode.joint(separator));
             parts.addAll(affixed(style.given(), given));
         }
         if (!name.suffix().isEmpty()) {
-            parts.add(RenderedNode.text(separator));
+            parts.add(RenderedNode.joint(separator));
             parts.add(FieldMarkup.parse(name.suffix(), scene.locale()));
         }
         return parts;

@@ -23,24 +23,43 @@ final class PunctuationMerger {
     private final List<Event> events = new ArrayList<>();
     private int count;
 
+    /// Where the last affix ended, unless a look began or ended since.
+    private int affixed = -1;
+
     PunctuationMerger(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
     }
 
-    void text(String added) {
+    /// Adds an affix or a delimiter, of which a blank joins one of such before it.
+    void affix(String added, Piece piece) {
         if (added.isEmpty()) {
             return;
         }
+        int from = settled(added, piece);
+        int start = from;
+        if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
+            start++;
+        }
+        text.append(added, start, added.length());
+        if (start < added.length()) {
+            affixed = text.length();
+        }
+    }
+
+    /// Adds the text of an element, of which all blanks stay.
+    void text(String added) {
+        text.append(added, settled(added, Piece.TEXT), added.length());
+    }
+
+    /// How many marks at the start of a text join the end of what is before it.
+    private int settled(String added, Piece piece) {
         int from = 0;
-        while (from < added.length() && isMark(added.charAt(from)) && settle(added.charAt(from))) {
+        while (from < added.length()
+                && isMark(added.charAt(from))
+                && settle(added.charAt(from), piece)) {
             from++;
         }
-        if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
-            while (from < added.length() && Character.isWhitespace(added.charAt(from))) {
-                from++;
-            }
-        }
-        text.append(from == 0 ? added : added.substring(from));
+        return from;
     }
 
     /// Adds text that joins nothing.
@@ -49,6 +68,7 @@ final class PunctuationMerger {
     }
 
     void openLook(TextLook look) {
+        affixed = -1;
         add(Kind.OPEN_LOOK).look = look;
     }
 
@@ -56,8 +76,14 @@ final class PunctuationMerger {
         add(Kind.OPEN_NAME).name = name;
     }
 
-    /// Ends the last look, or name, that has not ended.
+    /// Ends the last look that has not ended.
     void closeLook() {
+        affixed = -1;
+        add(Kind.CLOSE);
+    }
+
+    /// Ends the last name that has not ended.
+    void closeName() {
         add(Kind.CLOSE);
     }
 
@@ -95,13 +121,16 @@ final class PunctuationMerger {
     }
 
     /// Settles a mark with the end of what is before it; whether nothing is left to be done.
-    private boolean settle(char mark) {
+    private boolean settle(char mark, Piece piece) {
         int last = last();
         if (last < 0) {
             return false;
         }
         int quote = closingQuote(last);
         char end = text.charAt(last);
+        if (stands(mark, piece, end, last + 1 == affixed, quote >= 0)) {
+            return false;
+        }
         char merged = merged(end, mark);
         boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
         if (merged == end && (quote < 0 || moves || end != mark)) {
@@ -110,7 +139,7 @@ final class PunctuationMerger {
         if (merged != BOTH && quote < 0) {
             text.deleteCharAt(last);
             move(firstBehind(last), -1);
-            text(String.valueOf(merged));
+            affix(String.valueOf(merged), piece);
             return true;
         }
         if (moves) {
@@ -118,6 +147,19 @@ final class PunctuationMerger {
             move(quote, 1);
         }
         return moves;
+    }
+
+    /// Whether a mark stays beside the end of what is before it, as the reference engine has it: no
+    /// text moves into a quotation, and affixes that meet keep their marks unless they are the
+    /// same.
+    private static boolean stands(
+            char mark, Piece piece, char end, boolean afterAffix, boolean afterQuote) {
+        return switch (piece) {
+            case TEXT -> afterQuote || mark == ',' && end == ',';
+            case PREFIX -> false;
+            case LOOKED_PREFIX -> !afterAffix || mark != end;
+            case SUFFIX -> false;
+        };
     }
 
     private static boolean isMark(char letter) {
@@ -174,7 +216,7 @@ final class PunctuationMerger {
 
     private boolean endsInSpace() {
         int last = last();
-        return last >= 0 && text.charAt(last) == ' ';
+        return last >= 0 && last + 1 == affixed && text.charAt(last) == ' ';
     }
 
     /// The first closing quotation mark behind a character, or -1.
@@ -252,6 +294,7 @@ final class PunctuationMerger {
         }
         flush(from, text.length(), done);
         text.setLength(0);
+        affixed = -1;
         count = 0;
         return new Runs(done);
     }
@@ -271,6 +314,16 @@ final class PunctuationMerger {
         } else if (!inner.isEmpty()) {
             done.add(new Run.Styled(opening.look, inner));
         }
+    }
+
+    /// What a piece of text is.
+    enum Piece {
+        TEXT,
+        PREFIX,
+        /// Before what has a look of its own.
+        LOOKED_PREFIX,
+        /// Behind something, or between two.
+        SUFFIX
     }
 
     private enum Kind {

@@ -187,6 +187,11 @@ sealed interface RenderedNode {
         return new Text(text);
     }
 
+    /// What stands between parts, of which marks and blanks join those beside them.
+    static RenderedNode joint(String text) {
+        return new Box(Wrap.of("", text), List.of(), true);
+    }
+
     static RenderedNode box(Wrap wrap, List<RenderedNode> parts) {
         return parts.size() == 1 && wrap.isNone() ? parts.getFirst() : new Box(wrap, parts);
     }

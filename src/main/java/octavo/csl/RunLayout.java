@@ -35,7 +35,7 @@ final class RunLayout {
         int count = parts.size();
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                joints.text(delimiter);
+                joints.affix(delimiter, PunctuationMerger.Piece.SUFFIX);
             }
             switch (parts.get(i)) {
                 case RenderedNode.Box box -> box(box);
@@ -75,15 +75,19 @@ final class RunLayout {
         if (wrap.named().isPresent()) {
             joints.openName(wrap.named().get());
         }
-        joints.text(wrap.prefix());
+        joints.affix(
+                wrap.prefix(),
+                wrap.looks().isEmpty()
+                        ? PunctuationMerger.Piece.PREFIX
+                        : PunctuationMerger.Piece.LOOKED_PREFIX);
         if (wrap.looks().isEmpty() && wrap.tag() != RenderedNode.Tag.UNDECORATED) {
             quoted(box);
         } else {
             looking(box);
         }
-        joints.text(wrap.suffix());
+        joints.affix(wrap.suffix(), PunctuationMerger.Piece.SUFFIX);
         if (wrap.named().isPresent()) {
-            joints.closeLook();
+            joints.closeName();
         }
     }
 

@@ -91,7 +91,7 @@ public final class StyleReader {
         }
         Map<String, List<Element>> macros = new HashMap<>();
         for (XmlElement macro : xml.children("macro").toList()) {
-            macros.put(macro.attribute("name", "").intern(), ElementReader.children(macro));
+            macros.put(macro.attribute("name", "").intern(), ElementReader.macro(macro));
         }
         List<LocaleData> locales = new ArrayList<>();
         for (XmlElement locale : xml.children("locale").toList()) {
@@ -147,8 +147,8 @@ public final class StyleReader {
                 xml.attributes(),
                 names,
                 keys,
-                ElementReader.children(layout),
-                layout.attribute("delimiter", ""),
+                ElementReader.layout(layout),
+                layout.printed("delimiter"),
                 Formatting.of(layout));
     }
 

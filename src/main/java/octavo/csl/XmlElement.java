@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,11 @@ record XmlElement(
         return attributes.getOrDefault(attribute, otherwise);
     }
 
+    /// An attribute that is printed. Two blanks in a row are kept apart, as HTML has them as one.
+    String printed(String attribute) {
+        return attribute(attribute, "").replace("\u00A0\u00A0", "\u00A0 ").replace("  ", "\u00A0 ");
+    }
+
     boolean is(String attribute) {
         return "true".equals(attributes.get(attribute));
     }
@@ -31,6 +37,18 @@ record XmlElement(
 
     Optional<XmlElement> child(String child) {
         return children(child).findFirst();
+    }
+
+    XmlElement with(List<XmlElement> others) {
+        return new XmlElement(name, attributes, others, text, line);
+    }
+
+    /// The same, an attribute missing here and in all that is within.
+    XmlElement without(String attribute) {
+        Map<String, String> kept = new HashMap<>(attributes);
+        kept.remove(attribute);
+        List<XmlElement> inner = children.stream().map(child -> child.without(attribute)).toList();
+        return new XmlElement(name, kept, inner, text, line);
     }
 
     /// The words of an attribute that lists some.
