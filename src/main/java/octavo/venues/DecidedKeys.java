@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The key of the venue that a written name means, by the register and by what is decided.
+/// The key of the venue that a written name means, from the register and from decisions.
 final class DecidedKeys {
     private final VenueRegister register;
     private final Map<String, String> same = new HashMap<>();
@@ -40,7 +40,7 @@ final class DecidedKeys {
         return plain(register.place(written));
     }
 
-    /// The key by the register, or else by the words.
+    /// The key from the register, or else from the words.
     private static String plain(VenueMatchResult placed) {
         return placed.series()
                 .map(series -> SpellingGroup.KNOWN + series.id())
@@ -66,7 +66,7 @@ final class DecidedKeys {
         return isDifferent(plain, own) ? own : plain;
     }
 
-    /// Whether a written name means what it means because somebody has said so.
+    /// Whether a written name's meaning was decided by the user.
     boolean isDecided(VenueMatchResult placed) {
         return same.containsKey(own(placed.name()));
     }

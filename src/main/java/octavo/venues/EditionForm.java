@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Fills forms such as `Proceedings of the {ordinal} Symposium` for one entry. They are written as
-/// TeX has them, but a sign such as & may do without its backslash.
+/// Fills forms such as `Proceedings of the {ordinal} Symposium` for one entry. Forms are in TeX,
+/// but special characters such as & may be unescaped.
 final class EditionForm {
     private static final Set<String> PLACEHOLDERS = Set.of("ordinal", "year", "year2");
 
-    /// A word in braces that no command of TeX takes.
+    /// A word in braces that is not a TeX argument.
     private static final Pattern BRACED =
             Pattern.compile("(?<![\\p{L}\\\\^'\"`~=.])\\{(\\p{L}{3,}\\d*)\\}");
 
@@ -23,14 +23,14 @@ final class EditionForm {
     private final Optional<Integer> ordinal;
     private final Optional<Integer> year;
 
-    /// The year of the meeting is that of the entry, if the venue does not say it.
+    /// The year of the meeting is the entry's if the venue does not state one.
     EditionForm(Work work, VenueName name) {
         VenueEdition edition = name.edition();
         this.ordinal = edition.ordinal();
         this.year = edition.year().or(() -> work.date().startYear());
     }
 
-    /// What stands in a form like a placeholder but is none. Capitals are braced to be kept.
+    /// An unknown placeholder in a form. Braced capitals are not placeholders but case protection.
     static Optional<String> mistypedIn(String form) {
         return BRACED.matcher(form)
                 .results()
@@ -43,7 +43,7 @@ final class EditionForm {
                 .findFirst();
     }
 
-    /// The form with what it asks for; nothing if some of it is not known.
+    /// The form with its placeholders filled; empty if a value is unknown.
     Optional<String> filled(String form) {
         boolean lacks =
                 form.contains("{ordinal}") && ordinal.isEmpty()

@@ -9,18 +9,18 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The number of a preprint or a volume that stands with a venue, and would go with it if the venue
-/// were written in another way.
+/// The number of a preprint or volume that is part of a venue's text, and would be lost if the
+/// venue were written differently.
 final class LostNumber {
     private static final Pattern NUMBER = Pattern.compile("\\d(?:[\\d./-]*\\d)?");
 
     private LostNumber() {}
 
-    /// The first number that an entry would have no more. Of a meeting the numbers tell which one
-    /// it was, and a form may leave them out.
+    /// The first number that an entry would lose. For a meeting, numbers identify the edition, and
+    /// a form may omit them.
     ///
     /// @param before the venue as people read it
-    /// @param after the same in the new way
+    /// @param after the new text
     static Optional<String> of(VenueCluster venue, BibEntry entry, String before, String after) {
         String own = OwnField.of(entry).orElse("");
         boolean meeting =

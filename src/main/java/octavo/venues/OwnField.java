@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The field in which an entry itself writes its venue.
+/// The field in which an entry itself states its venue.
 public final class OwnField {
     private static final List<String> FIELDS =
             List.of(FieldName.JOURNALTITLE, FieldName.JOURNAL, FieldName.BOOKTITLE);
 
     private OwnField() {}
 
-    /// Whether a field is one in which entries write their venues; its name in any case.
+    /// Whether entries state their venues in a field; its name in any case.
     public static boolean isOne(String field) {
         return FIELDS.contains(field.toLowerCase(Locale.ROOT));
     }
@@ -24,7 +24,7 @@ public final class OwnField {
         return FIELDS.stream().filter(entry::has).findFirst();
     }
 
-    /// Whether a value is one text between delimiters.
+    /// Whether a value is a single delimited text.
     static boolean isText(BibValue value) {
         return value.parts().size() == 1
                 && (value.parts().getFirst() instanceof BibValue.Braced

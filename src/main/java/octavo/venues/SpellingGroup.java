@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The forms of one key, while the index sorts out which groups are one venue.
+/// The spellings with one key, while the index determines which groups are the same venue.
 final class SpellingGroup {
     static final String KNOWN = "=";
 
@@ -21,7 +21,7 @@ final class SpellingGroup {
         this.name = name;
     }
 
-    /// Whether it is a series of the register, to which nothing needs to be likened.
+    /// Whether it is a series of the register, which needs no further matching.
     boolean isKnown() {
         return key.startsWith(KNOWN);
     }
@@ -30,7 +30,7 @@ final class SpellingGroup {
         return !isKnown() && name.isBareAcronym();
     }
 
-    /// The names under which groups meet that may be one venue.
+    /// Keys shared by groups that may be the same venue.
     Set<String> meetings() {
         Set<String> meetings = new TreeSet<>();
         if (isKnown()) {

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A venue of a library: the entries that name it, in whatever way.
+/// A venue of a library: the entries that name it, in whatever spelling.
 ///
-/// @param id stays the same for the same names
-/// @param known the series of the register that it is
-/// @param variants the ways to write it, the most frequent first
-/// @param maybe series that it may be, where that is not certain
-/// @param decided what somebody has decided about it
+/// @param id stable for the same names
+/// @param known its series in the register
+/// @param variants its spellings, the most frequent first
+/// @param maybe possible series, if it is uncertain
+/// @param decided the user's decisions about it
 public record VenueCluster(
         String id,
         Optional<Series> known,
@@ -28,7 +28,7 @@ public record VenueCluster(
         maybe = List.copyOf(maybe);
     }
 
-    /// How many entries name it.
+    /// The number of entries that name it.
     public int count() {
         int count = 0;
         for (VenueVariant variant : variants) {
@@ -37,8 +37,7 @@ public record VenueCluster(
         return count;
     }
 
-    /// Its name: as decided, or as the register has it, or the longest of those that the library
-    /// uses.
+    /// Its name: as decided, or from the register, or the longest that the library uses.
     public String name() {
         return known.map(series -> series.names().full())
                 .orElseGet(() ->
@@ -59,12 +58,12 @@ public record VenueCluster(
                 .orElseGet(() -> known.map(series -> series.names().acronym()).orElse(""));
     }
 
-    /// What kind of venue it is, as far as that is known.
+    /// The kind of venue, if known.
     public Optional<VenueKind> kind() {
         return decided.flatMap(VenueRecord::kind).or(() -> known.map(Series::kind));
     }
 
-    /// The kind of one way to write it: the workshops at a conference are workshops.
+    /// The kind of one spelling: the workshops at a conference are workshops.
     public Optional<VenueKind> kind(VenueVariant variant) {
         return variant.placed().track() == EditionTrack.WORKSHOP
                 ? Optional.of(VenueKind.WORKSHOP)

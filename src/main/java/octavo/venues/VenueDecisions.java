@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// All that is decided about the venues of a library, as the sidecar keeps it: an array `venues`
-/// with an object for each. Writing it leaves everything else in the sidecar as it is, what these
-/// objects have besides too.
+/// All decisions about a library's venues, stored in the sidecar as an array `venues` with an
+/// object each. Writing preserves everything else in the sidecar, including unknown members of
+/// these objects.
 public record VenueDecisions(List<VenueRecord> records) {
     private static final String VENUES = "venues";
     public static final VenueDecisions NONE = new VenueDecisions(List.of());
@@ -23,7 +23,7 @@ public record VenueDecisions(List<VenueRecord> records) {
         records = List.copyOf(records);
     }
 
-    /// What a sidecar says of venues. An object without a name says nothing.
+    /// The decisions in a sidecar. An object without a name is ignored.
     public static VenueDecisions of(Sidecar sidecar) {
         List<VenueRecord> records = new ArrayList<>();
         for (JsonNode node : sidecar.tree().path(VENUES)) {
@@ -53,17 +53,17 @@ public record VenueDecisions(List<VenueRecord> records) {
         return names;
     }
 
-    /// That the names mean one venue.
+    /// Decides that two names mean one venue.
     public VenueDecisions same(String name, String other) {
         return changed(name, record -> record.withSame(other));
     }
 
-    /// That the names do not mean one venue.
+    /// Decides that two names mean different venues.
     public VenueDecisions different(String name, String other) {
         return changed(name, record -> record.withDifferent(other));
     }
 
-    /// How a venue is to be written.
+    /// Decides how to write a venue.
     public VenueDecisions prefer(String name, String form) {
         return changed(name, record -> record.withPreferred(form));
     }
@@ -72,7 +72,7 @@ public record VenueDecisions(List<VenueRecord> records) {
         return changed(name, record -> record.withKind(kind));
     }
 
-    /// Nothing about a venue any more.
+    /// Removes all decisions about a venue.
     public VenueDecisions without(String name) {
         return new VenueDecisions(
                 records.stream().filter(record -> !record.name().equals(name)).toList());
@@ -90,7 +90,7 @@ public record VenueDecisions(List<VenueRecord> records) {
         return new VenueDecisions(changed);
     }
 
-    /// A sidecar that says this.
+    /// A sidecar with these decisions.
     public Sidecar in(Sidecar sidecar) {
         ObjectNode tree = sidecar.tree();
         JsonNode before = tree.path(VENUES);

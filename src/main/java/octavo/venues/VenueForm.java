@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How venues are written in what leaves a library.
+/// How venues are written in exports.
 public enum VenueForm {
     /// *Journal of Machine Learning Research*, *Proceedings of the 30th Symposium on …*
     FULL,
@@ -23,9 +23,9 @@ public enum VenueForm {
     /// *JMLR*, *SOSP '24*
     ACRONYM;
 
-    /// The edit that writes the venues of a library so, as far as it is certain which they are. The
-    /// venues of companions, workshops at a conference and the like stay, but for acronyms; and so
-    /// does one with a number that stands nowhere else.
+    /// The edit that rewrites the venues of a library in this form, as far as they are identified
+    /// with certainty. The venues of companions, workshops at a conference and the like stay,
+    /// except for acronyms; and so does one with a number found nowhere else.
     public Edit edit(Library library, VenueIndex index) {
         List<Edit> edits = new ArrayList<>();
         Map<Integer, Integer> places = VenuePlan.places(library);
@@ -76,7 +76,7 @@ public enum VenueForm {
                                 .flatMap(value -> entry.with(field, value)));
     }
 
-    /// What is to be written; nothing where it should stay as it is.
+    /// The new text; empty if it should stay as it is.
     private Optional<String> text(
             VenueCluster cluster, Series series, VenueVariant variant, EditionForm edition) {
         EditionTrack track = variant.placed().track();
@@ -104,7 +104,7 @@ public enum VenueForm {
         return Optional.of(event ? proceedings("Proc. ", edition, brief) : brief);
     }
 
-    /// Whether it is written out already, with the edition that it says.
+    /// Whether it is already written in full, including the edition it states.
     private static boolean isFull(VenueVariant variant) {
         return variant.placed().isByName() && variant.written().indexOf('.') < 0;
     }

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 
-/// The groups of a library, and which of them are one venue: an abbreviation with the name that it
-/// is short for, an acronym with the name that it stands beside. Where there are two such names,
-/// nobody can tell, and the groups stay apart. A change works on the groups that it meets only.
+/// The groups of a library, and which of them are the same venue: an abbreviation with its full
+/// name, an acronym with the name it appears next to. If there are two such names, the case is
+/// ambiguous and the groups stay apart. A change affects only the groups that share a key with it.
 final class VenueGroups {
     private final Map<String, SpellingGroup> groups = new HashMap<>();
     private final Map<String, Set<String>> meetings = new HashMap<>();
@@ -24,7 +24,7 @@ final class VenueGroups {
     private final Set<String> unsettled = new HashSet<>();
     private final BiPredicate<String, String> different;
 
-    /// @param different whether two keys are decided to be of different venues
+    /// @param different whether two keys were decided to be different venues
     VenueGroups(BiPredicate<String, String> different) {
         this.different = different;
     }
@@ -44,8 +44,8 @@ final class VenueGroups {
         }
     }
 
-    /// The group has come, gone or changed its acronyms: it, and those that it matters to, are to
-    /// be looked at again.
+    /// Marks a group that was added, removed or changed, and those that depend on it, for
+    /// re-evaluation.
     private void unsettle(SpellingGroup group) {
         Set<String> before = metBy.getOrDefault(group.key, Set.of());
         Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
@@ -68,7 +68,7 @@ final class VenueGroups {
         }
     }
 
-    /// Those that the group may be the fuller name of, or whose acronym it may stand beside.
+    /// Groups of which this may be the full name, or whose acronym may appear next to it.
     private void unsettleThoseOf(SpellingGroup group, String meeting) {
         if (meeting.startsWith("@")) {
             unsettled.add(meeting);
@@ -92,7 +92,7 @@ final class VenueGroups {
         return List.copyOf(members.keySet());
     }
 
-    /// The head of the venue that a group belongs to.
+    /// The head of the venue of a group.
     String head(String key) {
         settle();
         return heads.getOrDefault(key, key);
@@ -111,7 +111,7 @@ final class VenueGroups {
         return found;
     }
 
-    /// An acronym depends on the heads of the names that it stands beside, so those come first.
+    /// An acronym depends on the heads of the names next to it, so those come first.
     private void settle() {
         if (unsettled.isEmpty()) {
             return;
@@ -152,7 +152,7 @@ final class VenueGroups {
         members.computeIfAbsent(head, _ -> new TreeSet<>()).add(key);
     }
 
-    /// The one name that a group is short for.
+    /// The one name that a group abbreviates.
     private Optional<String> fullest(SpellingGroup group) {
         List<SpellingGroup> fuller = new ArrayList<>();
         String initials = group.isKnown() ? "" : group.name.initials();
@@ -172,7 +172,7 @@ final class VenueGroups {
         return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
     }
 
-    /// The one venue whose name an acronym stands beside.
+    /// The one venue whose name an acronym appears next to.
     private Optional<String> named(String acronym) {
         Set<String> found = new HashSet<>();
         for (String key : at(acronym)) {

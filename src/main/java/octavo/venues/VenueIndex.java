@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The venues of a library. It follows edits, at a cost that goes with the edit and not with the
-/// library; after any edits it is the same as one made anew. It belongs to one thread.
+/// The venues of a library. Updates cost in proportion to the edit, not to the library; after any
+/// edits it equals a new index. Confined to one thread.
 public final class VenueIndex {
     private final VenueRegister register;
     private final DecidedKeys keys;
@@ -47,9 +47,9 @@ public final class VenueIndex {
         return new VenueIndex(library, register, decisions);
     }
 
-    /// Takes in an edit.
+    /// Applies an edit.
     ///
-    /// @param after the library that the edit has made of the one that the index is of
+    /// @param after the library after the edit
     public void update(Library after, Edit edit) {
         Set<Integer> touched = new HashSet<>();
         collect(edit, touched);
@@ -118,7 +118,7 @@ public final class VenueIndex {
         }
     }
 
-    /// All venues, those that most entries name first.
+    /// All venues, those with the most entries first.
     public List<VenueCluster> clusters() {
         List<VenueCluster> clusters = new ArrayList<>();
         groups.heads().forEach(head -> clusters.add(cluster(head)));
@@ -134,8 +134,7 @@ public final class VenueIndex {
         return Optional.ofNullable(bySlot.get(slot)).map(form -> cluster(groups.head(form.key)));
     }
 
-    /// The venues of a library that a text names: by an acronym or a name of theirs, or else those
-    /// that have it in a name.
+    /// The venues that a text names: by an acronym or name, or else those with it in a name.
     public List<VenueCluster> find(String text) {
         String own = keys.key(register.place(text));
         List<SpellingGroup> named = groups.members(groups.head(own));

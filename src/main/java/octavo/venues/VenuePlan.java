@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rewrites that make the entries of a venue write it in one way, to be looked at before they
-/// are made. Each may be left out; together they are one edit.
+/// A reviewable plan of rewrites that give the entries of a venue one spelling. Each is optional;
+/// together they are one edit.
 ///
 /// @param left entries that stay as they are, and why
 public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
@@ -25,15 +25,15 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         left = List.copyOf(left);
     }
 
-    /// One value and what becomes of it.
+    /// A change of one value.
     ///
-    /// @param index the entry's place in the library
+    /// @param index the entry's index in the library
     public record Rewrite(int index, String key, String field, String before, String after) {}
 
     public record Left(String key, LocalizedSentence reason) {}
 
-    /// The plan that writes a venue in a form, in which `{ordinal}` stands for *30th*, `{year}` for
-    /// 2024 and `{year2}` for 24. An entry that does not say what the form asks for stays.
+    /// The plan that writes a venue in a form, with `{ordinal}` for *30th*, `{year}` for 2024 and
+    /// `{year2}` for 24. An entry that lacks a value for the form stays.
     public static VenuePlan of(Library library, VenueCluster venue, String form) {
         Map<Integer, Integer> places = places(library);
         List<Rewrite> rewrites = new ArrayList<>();
@@ -49,20 +49,20 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         return new VenuePlan(rewrites, left);
     }
 
-    /// The plan without the rewrites that are not wanted.
+    /// The plan with only the wanted rewrites.
     ///
-    /// @param wanted their places in the plan
+    /// @param wanted their indices in the plan
     public VenuePlan only(Set<Integer> wanted) {
         return new VenuePlan(wanted.stream().map(rewrites::get).toList(), left);
     }
 
-    /// What stands in a form like `{year}` but means nothing there.
+    /// An unknown placeholder in a form, such as `{yeer}`.
     public static Optional<String> mistypedIn(String form) {
         return EditionForm.mistypedIn(form);
     }
 
-    /// The form that a way to write a venue is of, with `{ordinal}` and `{year}` where it says
-    /// them; nothing if it says more of an edition, such as where it was.
+    /// The form of a spelling, with `{ordinal}` and `{year}` for its values; empty if it has
+    /// further details of the edition, such as the place.
     public static Optional<String> formOf(VenueVariant variant) {
         return EditionForm.of(variant.written(), variant.placed().name().edition());
     }
@@ -87,7 +87,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 rewrites.stream().filter(rewrite -> !keys.contains(rewrite.key())).toList(), more);
     }
 
-    /// Makes the rewrites. Every byte that is not of their values stays.
+    /// The edit with all rewrites. Every byte outside their values stays.
     public Edit edit(Library library) {
         List<Edit> edits = new ArrayList<>();
         for (Rewrite rewrite : rewrites) {

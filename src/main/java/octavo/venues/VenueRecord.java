@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What somebody has decided about a venue of a library.
+/// The user's decisions about a venue.
 ///
-/// @param name the venue, by any name that the library uses
-/// @param kind what it is, if the register does not know or is wrong
-/// @param brief a short name to write
-/// @param preferred how it is to be written; may have `{ordinal}` and `{year}`
-/// @param same names that mean it too
-/// @param different names that do not mean it, however alike
+/// @param name any name of the venue in the library
+/// @param kind its kind, if the register lacks it or is wrong
+/// @param brief its short name
+/// @param preferred how to write it; may contain `{ordinal}` and `{year}`
+/// @param same further names of it
+/// @param different similar names of other venues
 public record VenueRecord(
         String name,
         Optional<VenueKind> kind,

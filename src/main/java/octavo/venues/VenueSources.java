@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which entries take their venue from elsewhere: from `@string`s, or from the entries that
-/// `crossref` and `xdata` name.
+/// Which entries get their venue from elsewhere: from `@string`s, or through `crossref` and
+/// `xdata`.
 final class VenueSources {
     private static final List<String> OTHERS = List.of(FieldName.TITLE, FieldName.HOWPUBLISHED);
 
@@ -54,7 +54,7 @@ final class VenueSources {
         }
     }
 
-    /// The slots of the entries whose venue may be another when an item changes.
+    /// The slots of the entries whose venue may change with an item.
     Set<Integer> on(BibItem item) {
         return switch (item) {
             case BibString _ -> Set.copyOf(borrowing);

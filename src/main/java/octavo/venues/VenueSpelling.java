@@ -5,14 +5,14 @@ import octavo.venuenames.VenueMatchResult;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// One way to write a venue, while the index counts who writes it so.
+/// A spelling of a venue, while the index counts its uses.
 final class VenueSpelling {
     final String raw;
     final VenueMatchResult placed;
     final String key;
     final Set<Integer> slots = new TreeSet<>();
 
-    /// @param key of the group that it belongs to
+    /// @param key the key of its group
     VenueSpelling(String raw, VenueMatchResult placed, String key) {
         this.raw = raw;
         this.placed = placed;

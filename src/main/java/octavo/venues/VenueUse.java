@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where an entry says its venue.
+/// Where an entry states its venue.
 ///
-/// @param field the field that says it, `booktitle`
-/// @param raw the text as TeX has it, macros replaced
+/// @param field the field, `booktitle`
+/// @param raw the text as TeX sees it, macros expanded
 record VenueUse(String field, String raw) {
     private static final List<String> FIELDS = List.of(FieldName.JOURNALTITLE, FieldName.BOOKTITLE);
 
-    /// The venue of an entry; nothing if it says none.
+    /// The venue of an entry; empty if it has none.
     static Optional<VenueUse> of(Work work) {
         for (String field : FIELDS) {
             Optional<String> raw = work.raw(field).filter(text -> !text.isBlank());
@@ -36,7 +36,7 @@ record VenueUse(String field, String raw) {
                 .map(text -> new VenueUse(field, text));
     }
 
-    /// What is published by an address or a note is no venue, except a preprint server.
+    /// The publisher of a URL or a note is not a venue, unless it is a preprint server.
     private static Optional<VenueUse> server(Work work, String field) {
         return in(work, field).filter(use -> use.raw().toLowerCase(Locale.ROOT).contains("arxiv"));
     }

@@ -5,12 +5,12 @@ import octavo.venuenames.VenueMatchResult;
 
 import java.util.List;
 
-/// One way in which a library writes a venue.
+/// A spelling of a venue in a library.
 ///
-/// @param written the text as TeX has it
-/// @param entries the numbers of the slots of the entries that write it so
-/// @param score from 0 to 1: how sure it is that it means this venue
-/// @param reasons why it is counted here, in words
+/// @param written the text as TeX sees it
+/// @param entries the slots of the entries with this spelling
+/// @param score from 0 to 1: how certain it is that it means this venue
+/// @param reasons why it belongs to the venue, for people
 public record VenueVariant(
         String written,
         VenueMatchResult placed,

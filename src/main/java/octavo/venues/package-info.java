@@ -1,5 +1,5 @@
-/// The venues of a library: which entries belong to which series, what is decided about them, and
-/// how their names are made the same.
+/// The venues of a library: which entries belong to which series, the decisions about them, and
+/// plans that unify their names.
 @NullMarked
 package octavo.venues;
 
