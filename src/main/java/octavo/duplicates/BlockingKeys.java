@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// By what entries are found that may be about one work.
+/// Blocking keys: only entries that share one are compared.
 final class BlockingKeys {
     private static final int RAREST = 3;
 
@@ -53,7 +53,7 @@ final class BlockingKeys {
         }
     }
 
-    /// The words of a title that the fewest others have.
+    /// The rarest words of a title.
     private List<String> rarest(ComparedTitle title) {
         Comparator<String> byCount = Comparator.comparing(word -> counts.getOrDefault(word, 0));
         return title.words().stream()

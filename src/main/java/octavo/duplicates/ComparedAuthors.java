@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 
-/// The authors of an entry, of whom papers of large collaborations have thousands.
+/// The authors of an entry, prepared for comparison; papers of large collaborations have thousands.
 ///
 /// @param more whether the list ends with `and others`
 record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<NameShape>> byFamily) {
@@ -25,23 +25,23 @@ record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<Nam
         return names.size();
     }
 
-    /// The family name of the first; empty where there is none.
+    /// The family name of the first; empty if there is none.
     String first() {
         return names.isEmpty() ? "" : names.getFirst().contracted();
     }
 
-    /// How many of the names may be those of the other list.
+    /// How many names may occur in the other list.
     int shared(ComparedAuthors that) {
         return shared(that, ComparedAuthors::mayBeOne);
     }
 
-    /// How many of the names are those of the other list, as far as names tell.
+    /// How many names agree with the other list's.
     int common(ComparedAuthors that) {
         return shared(that, ComparedAuthors::fit);
     }
 
-    /// Whether two of one family name may be one person, whose name one of them may have in another
-    /// form: Dave and David.
+    /// Whether two with one family name may be one person under two forms of the given name: Dave
+    /// and David.
     private static boolean mayBeOne(NameShape one, NameShape other) {
         return isShort(one, other) || one.initial().equals(other.initial());
     }
@@ -63,7 +63,7 @@ record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<Nam
         return shared;
     }
 
-    /// Whether both lists name the same people, as far as they go: in one order, or in another.
+    /// Whether both lists name the same people, as far as they go, in any order.
     boolean areThoseOf(ComparedAuthors that) {
         int least = Math.min(size(), that.size());
         return least > 0
@@ -76,12 +76,12 @@ record ComparedAuthors(List<NameShape> names, boolean more, Map<String, List<Nam
         return more && size() <= that.size();
     }
 
-    /// Whether one list stops where the other goes on.
+    /// Whether one list is a truncation of the other.
     boolean areCut(ComparedAuthors that) {
         return (more || that.more) && size() != that.size();
     }
 
-    /// The share of the names of both that are in both.
+    /// The share of names that both have in common.
     double likeness(ComparedAuthors that) {
         int shared = shared(that);
         int all = size() + that.size() - shared;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The entries of a library as they are compared.
+/// The entries of a library, prepared for comparison.
 final class ComparedEntries {
     private ComparedEntries() {}
 

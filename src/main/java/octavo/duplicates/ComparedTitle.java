@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A title as it is compared.
+/// A title prepared for comparison.
 ///
-/// @param letters its letters and digits in a row
-/// @param head the words before the colon, often the name of a system; empty where there is none
-/// @param words the words that tell something, without plural endings
-/// @param numbers what tells parts and editions apart: numbers, also Roman ones, in their order
+/// @param letters its letters and digits only
+/// @param head the words before the colon, often the name of a system; empty if there is none
+/// @param words the significant words, without plural endings
+/// @param numbers what distinguishes parts and editions: numbers, Roman ones included, in order
 record ComparedTitle(String letters, String head, Set<String> words, List<String> numbers) {
     private static final Set<String> COMMON =
             Set.of(
@@ -50,7 +50,7 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
                 plainLetters(folded), telling ? head : "", Set.copyOf(words), numbers);
     }
 
-    /// Signs behind a word name other things than the word: C, C++ and C#, A and A*.
+    /// Signs after a word change its meaning: C, C++ and C#, A and A*.
     private static String spelled(String title) {
         return SIGN.matcher(title).find()
                 ? title.replaceAll("(?<=\\p{L})\\+\\+", "plusplus")
@@ -72,7 +72,7 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
                 : word;
     }
 
-    /// Whether it is long enough that two works do not have it by chance.
+    /// Whether it is too long to be shared by chance.
     boolean isTelling() {
         return letters.length() >= 16 && words.size() >= 2;
     }
@@ -85,26 +85,26 @@ record ComparedTitle(String letters, String head, Set<String> words, List<String
         return shared;
     }
 
-    /// How many of the telling words of both are in both, from 0 to 1.
+    /// The share of significant words that both have in common, from 0 to 1.
     double likeness(ComparedTitle that) {
         int shared = shared(that);
         int all = words.size() + that.words.size() - shared;
         return all == 0 ? 0 : (double) shared / all;
     }
 
-    /// Whether all telling words of one are among those of the other.
+    /// Whether the significant words of one are all among the other's.
     boolean isWithin(ComparedTitle that) {
         return !words.isEmpty()
                 && !that.words.isEmpty()
                 && (words.containsAll(that.words) || that.words.containsAll(words));
     }
 
-    /// The same but for what follows the colon in one of them.
+    /// Equal except for a subtitle in one of them.
     boolean isHeadOf(ComparedTitle that) {
         return head.isEmpty() && isTelling() && letters.equals(plainLetters(that.head));
     }
 
-    /// The letters and digits of a folded text, so far that ä, ae and a are one.
+    /// The letters and digits of a folded text, reduced so that ä, ae and a are the same.
     private static String plainLetters(String folded) {
         return folded.replace(" ", "").replace("ae", "a").replace("oe", "o").replace("ue", "u");
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Which entries are worth comparing: those that share a mark. So the time is near that of looking
-/// at each entry once, whatever their number.
+/// The pairs of entries worth comparing: those that share a blocking key. That takes nearly linear
+/// time.
 final class ComparisonPairs {
-    /// A mark that more entries share tells nothing, unless something else is put to it.
+    /// A key shared by more entries says nothing unless it is combined with another feature.
     private static final int MOST_SHARING = 40;
 
     private final Map<String, List<EntryFingerprint>> byMark = new HashMap<>();
@@ -21,8 +21,8 @@ final class ComparisonPairs {
         }
     }
 
-    /// Visits each two entries that share a mark, the earlier one first; those that share more are
-    /// visited again.
+    /// Visits each pair that shares a key, the earlier entry first; pairs that share several are
+    /// visited repeatedly.
     void forEach(BiConsumer<EntryFingerprint, EntryFingerprint> visit) {
         for (List<EntryFingerprint> sharing : byMark.values()) {
             if (sharing.size() > 1) {
@@ -33,7 +33,7 @@ final class ComparisonPairs {
         }
     }
 
-    /// Many that share a title such as `Editorial` are told apart by author and year.
+    /// The many that share a title such as `Editorial` are split by author and year.
     private static Collection<List<EntryFingerprint>> split(List<EntryFingerprint> sharing) {
         if (sharing.size() <= MOST_SHARING) {
             return List.of(sharing);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether two entries are about one publication.
+/// Whether two entries are the same publication.
 final class DuplicateRules {
     private static final double ALIKE = 0.75;
     private static final double RELATED = 0.5;
@@ -118,7 +118,7 @@ final class DuplicateRules {
         return !one.venue().isEmpty() && VenueNameMatch.mayBeSame(one.venue(), other.venue());
     }
 
-    /// Numbers that tell them apart.
+    /// Conflicting numbers.
     private List<LocalizedSentence> contradictions() {
         List<LocalizedSentence> found = new ArrayList<>();
         boolean books =
@@ -143,7 +143,7 @@ final class DuplicateRules {
         return found;
     }
 
-    /// What tells that they appeared in different places, where no DOI says otherwise.
+    /// Evidence that they appeared in different places, unless a DOI says otherwise.
     private List<LocalizedSentence> otherPlaces() {
         List<LocalizedSentence> found = new ArrayList<>();
         boolean strings = one.differsIn("string", other) && !one.venue().equals(other.venue());
@@ -165,7 +165,7 @@ final class DuplicateRules {
         return sameKind() || open || one.agreesIn("page", other);
     }
 
-    /// Titles that differ in little.
+    /// Titles with small differences.
     private boolean isAlike() {
         boolean part = title.isHeadOf(otherTitle) || otherTitle.isHeadOf(title);
         boolean alike = title.likeness(otherTitle) >= ALIKE && title.shared(otherTitle) >= 3;

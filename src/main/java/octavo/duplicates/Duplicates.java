@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The entries of a library that are about one publication.
+/// Finds entries of a library that are the same publication.
 public final class Duplicates {
     private Duplicates() {}
 
-    /// The duplicates that are found, in the order of the file.
+    /// The duplicates, in file order.
     public static List<EntryMatch> of(Library library, KeptApart distinct) {
         return from(library, distinct, 0);
     }
 
-    /// Those of which one entry stands at or behind a place in the library.
+    /// Those with an entry at or after an index in the library.
     static List<EntryMatch> from(Library library, KeptApart distinct, int place) {
         Map<Long, EntryMatch> found = new HashMap<>();
         ComparedEntries.candidates(ComparedEntries.traits(library))

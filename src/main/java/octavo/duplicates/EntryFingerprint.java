@@ -17,14 +17,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What tells the work of an entry from others.
+/// The features that identify an entry's work.
 ///
-/// @param index the entry's place in the library
+/// @param index the entry's index in the library
 /// @param key its key, for messages
-/// @param doi in small letters
+/// @param doi in lower case
 /// @param arXiv without version
-/// @param numbers volume, number, edition and first page, and what else tells apart, where it has
-///   them
+/// @param numbers volume, number, edition, first page and other distinguishing numbers, if present
 record EntryFingerprint(
         int index,
         String key,
@@ -53,7 +52,7 @@ record EntryFingerprint(
                     "10.5281",
                     "10.64898");
 
-    /// @param names names that were read before
+    /// @param names a cache of parsed names
     static EntryFingerprint of(int index, Work work, Map<PersonName, NameShape> names) {
         var people = work.authors();
         return new EntryFingerprint(
@@ -96,7 +95,7 @@ record EntryFingerprint(
                 string(work).toLowerCase(Locale.ROOT));
     }
 
-    /// The `@string` that says where it appeared, be it defined or not; empty if a text does.
+    /// The `@string`, defined or not, that states where it appeared; empty if a text does.
     private static String string(Work work) {
         return Stream.of(FieldName.BOOKTITLE, FieldName.JOURNAL, FieldName.JOURNALTITLE)
                 .flatMap(field -> work.entry().source(field).stream())
@@ -105,7 +104,7 @@ record EntryFingerprint(
                 .orElse("");
     }
 
-    /// The DOI of what is published: that of a preprint server is no such.
+    /// The DOI of the published version, not one of a preprint server.
     Optional<String> publishedDoi() {
         return doi.filter(it -> !SERVERS.contains(new Doi(it).prefix()));
     }
@@ -114,7 +113,7 @@ record EntryFingerprint(
         return kind == Kind.PREPRINT;
     }
 
-    /// Whether one work may be published so, and before that as a preprint.
+    /// Whether it may be the published version of a preprint.
     boolean isPublication() {
         return switch (kind) {
             case JOURNAL, CONFERENCE, WORKSHOP, CHAPTER -> true;
@@ -123,7 +122,7 @@ record EntryFingerprint(
         };
     }
 
-    /// Whether both have a number of a kind, and not the same.
+    /// Whether both have a number of a kind, with different values.
     boolean differsIn(String number, EntryFingerprint that) {
         String one = numbers.getOrDefault(number, "");
         String other = that.numbers.getOrDefault(number, "");
@@ -143,7 +142,7 @@ record EntryFingerprint(
         return one.isPresent() && other.isPresent() && !one.equals(other);
     }
 
-    /// How many years after this the other is dated; nothing where one has no year.
+    /// How many years the other is later; empty if one has no year.
     Optional<Integer> yearsUntil(EntryFingerprint that) {
         return year.flatMap(from -> that.year.map(to -> to - from));
     }

@@ -6,9 +6,9 @@ import java.util.List;
 
 /// Two entries that belong together, and why.
 ///
-/// @param first the place of one of them in the library; of twins that of the preprint
-/// @param second the place of the other
-/// @param reasons in words, the strongest first
+/// @param first the index of one of them in the library; of the preprint, if one is
+/// @param second the index of the other
+/// @param reasons for people, the strongest first
 public record EntryMatch(int first, int second, MatchLevel level, List<LocalizedSentence> reasons) {
     public EntryMatch {
         reasons = List.copyOf(reasons);

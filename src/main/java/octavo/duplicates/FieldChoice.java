@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which of two values of a field says more.
+/// Decides which of two values of a field is better.
 final class FieldChoice {
     private static final Set<String> LONGER =
             Set.of(
@@ -96,7 +96,7 @@ final class FieldChoice {
         return name.given().length() + name.family().length();
     }
 
-    /// The words of both lists, between braces, with the separator of the first.
+    /// The keywords of both lists, in braces, with the separator of the first.
     static String union(Row row) {
         String mine = row.kept().map(FieldChoice::bare).orElse("");
         String theirs = row.gone().map(FieldChoice::bare).orElse("");

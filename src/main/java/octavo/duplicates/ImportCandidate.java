@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// An entry from outside, beside the one of the library that is about the same publication, if
-/// there is one.
+/// An entry to import, with the library's entry of the same publication, if there is one.
 ///
-/// @param entry as it would come into the library
+/// @param entry the entry as it would be added
 /// @param known the slot of the library's entry
-/// @param rows what each field of the two is, with a proposal what to take; of a new entry none
-/// @param reasons why they are thought to be one publication, in words
+/// @param rows both values of each field, with a proposed choice; empty for a new entry
+/// @param reasons why they are considered the same publication, for people
 public record ImportCandidate(
         BibEntry entry,
         Optional<Integer> known,
@@ -25,25 +24,25 @@ public record ImportCandidate(
         reasons = List.copyOf(reasons);
     }
 
-    /// How it stands to the library.
+    /// How it relates to the library.
     public enum State {
         /// The library has nothing like it.
         NEW,
-        /// The library has it, and it brings nothing that the library lacks.
+        /// The library has it, and it adds nothing.
         SAME,
-        /// The library has it, but other fields of it.
+        /// The library has it, with differences in some fields.
         DIFFERS
     }
 
-    /// What is to be done with it.
+    /// What to do with it.
     public sealed interface Choice {
-        /// It comes in as an entry of its own.
+        /// Add it as a new entry.
         record Add() implements Choice {}
 
-        /// It does not come in.
+        /// Skip it.
         record Skip() implements Choice {}
 
-        /// Some of its fields come into the entry that is known.
+        /// Copy some of its fields into the known entry.
         record Take(Set<String> fields) implements Choice {
             public Take {
                 fields = Set.copyOf(fields);
@@ -58,7 +57,7 @@ public record ImportCandidate(
         return differing().isEmpty() ? State.SAME : State.DIFFERS;
     }
 
-    /// The fields that it says something else in, or that it alone has.
+    /// The fields that differ, or that only it has.
     public List<MergePlan.Row> differing() {
         return rows.stream().filter(row -> row.gone().isPresent() && !isSame(row)).toList();
     }
@@ -71,7 +70,7 @@ public record ImportCandidate(
         return BibValue.parse(source).text(Optional::of).replaceAll("[\\s{}]+", " ").strip();
     }
 
-    /// What is best done with it, as far as can be told.
+    /// The recommended choice.
     public Choice proposal() {
         return switch (state()) {
             case NEW -> new Choice.Add();

@@ -21,15 +21,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Entries from outside, to be looked at before they come into a library. Taken together they are
-/// one edit.
+/// A reviewable plan for importing entries into a library. Carried out, it is one edit.
 ///
-/// @param library the one that they are to come into
-/// @param refused what is left out, with the reasons
+/// @param library the target
+/// @param refused the entries left out, with reasons
 public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<Refused> refused) {
     private static final int LETTERS = 26;
 
-    /// An entry that cannot come in.
+    /// An entry that cannot be imported.
     public record Refused(String key, LocalizedSentence reason) {}
 
     public ImportPlan {
@@ -37,7 +36,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         refused = List.copyOf(refused);
     }
 
-    /// What some files hold, beside what the library has. What one file repeats of another is there
+    /// The contents of some files, matched against the library. Repetitions across files are listed
     /// once.
     public static ImportPlan of(Library library, List<BibFile> files, KeptApart distinct) {
         List<BibEntry> entries = new ArrayList<>();
@@ -80,8 +79,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                 .anyMatch(field -> source.macros().isCut(field.value(), index));
     }
 
-    /// The entry in the encoding of the library, saying itself what it had from strings that the
-    /// library does not have.
+    /// The entry in the library's encoding, with strings that the library lacks expanded.
     private static Optional<BibEntry> adapted(
             Library library, Library source, int index, BibEntry entry) {
         Function<String, Optional<String>> theirs = source.macros().at(index);
@@ -134,7 +132,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         return arrivals;
     }
 
-    /// Where the keys of the entries that came stand.
+    /// The indices of the imported entries by key.
     private static Map<String, List<Integer>> named(Library joined, int from) {
         Map<String, List<Integer>> named = new HashMap<>();
         for (int i = joined.slots().size() - 1; i >= 0; i--) {
@@ -151,8 +149,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         return named;
     }
 
-    /// An entry before one that came, of its key and type, which says all that it says: too little
-    /// may be said to tell a publication, but it is the same entry.
+    /// An earlier entry with the same key and type that contains all of an imported one: there may
+    /// be too little in it to identify a publication, but it is the same entry.
     private static Optional<EntryMatch> same(
             Library joined, int index, Map<String, List<Integer>> named) {
         BibEntry entry = (BibEntry) joined.slots().get(index).item();
@@ -176,7 +174,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         return byLevel < 0 || byLevel == 0 && one.first() < other.first() ? one : other;
     }
 
-    /// Whether one of two entries that came says nothing that the other does not.
+    /// Whether one of two imported entries adds nothing to the other.
     private static boolean isRepeated(Library joined, EntryMatch match) {
         var plan = MergePlan.of(joined, match.first(), match.second());
         BibEntry entry = joined.work(match.second()).orElseThrow().entry();
@@ -197,8 +195,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                         () -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));
     }
 
-    /// The edit that does what was chosen for each, in their order. Where it is made the library
-    /// may have become another; entries that are gone are left alone.
+    /// The edit that carries out the choices, in order. The library may have changed since; missing
+    /// entries are skipped.
     public Edit edit(Library now, List<ImportCandidate.Choice> choices) {
         List<Edit> edits = new ArrayList<>();
         List<BibEntry> added = new ArrayList<>();
@@ -228,7 +226,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                 .collect(Collectors.toCollection(HashSet::new));
     }
 
-    /// The entry with its key, or where that is taken or none with one that begins so.
+    /// The entry with its key, or a free variant of it if it is taken or missing.
     private static BibEntry withFreeKey(BibEntry entry, Set<String> keys) {
         String bare = entry.key().replaceAll("\\s", "");
         String key = bare.isEmpty() ? entry.type().toLowerCase(Locale.ROOT) : bare;
@@ -267,7 +265,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         return BibValue.parse(both ? FieldChoice.union(row) : row.gone().orElseThrow());
     }
 
-    /// The slots that an edit of this adds, in a library after it.
+    /// The slots that the edit has added to a library.
     public static List<Integer> added(Library before, Library after) {
         return after.entries()
                 .map(Slot::number)

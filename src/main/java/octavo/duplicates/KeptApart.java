@@ -9,8 +9,8 @@ import tools.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Pairs of entries that somebody has said are about different works, by their keys. The sidecar
-/// keeps them as `"distinct": [{"id": "key other-key"}]`.
+/// Pairs of entries, by key, that the user declared different works. The sidecar stores them as
+/// `"distinct": [{"id": "key other-key"}]`.
 public record KeptApart(Set<String> pairs) {
     private static final String FIELD = "distinct";
 
@@ -28,7 +28,7 @@ public record KeptApart(Set<String> pairs) {
         return new KeptApart(pairs);
     }
 
-    /// Whatever their order.
+    /// Independent of their order.
     private static String pair(String one, String other) {
         return one.compareTo(other) <= 0 ? one + " " + other : other + " " + one;
     }
@@ -43,7 +43,7 @@ public record KeptApart(Set<String> pairs) {
         return new KeptApart(more);
     }
 
-    /// A sidecar that says this too; all else in it stays.
+    /// A sidecar with these pairs added; everything else in it stays.
     public Sidecar in(Sidecar sidecar) {
         ObjectNode tree = sidecar.tree();
         ArrayNode known = tree.withArray(FIELD);

@@ -1,6 +1,6 @@
 package octavo.duplicates;
 
-/// How sure it is that two entries belong together.
+/// How certain it is that two entries belong together.
 public enum MatchLevel {
     CERTAIN,
     LIKELY

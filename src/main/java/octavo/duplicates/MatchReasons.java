@@ -7,16 +7,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Says in words what two entries have in common.
+/// Describes what two entries have in common.
 final class MatchReasons {
     private MatchReasons() {}
 
-    /// What is certain, unless a reason speaks against it.
+    /// Certain, unless a reason speaks against it.
     static MatchLevel level(MatchLevel found, List<LocalizedSentence> reasons) {
         return reasons.stream().anyMatch(MatchReasons::isAgainst) ? MatchLevel.LIKELY : found;
     }
 
-    /// What speaks against it comes last.
+    /// Puts reasons against it last.
     static List<LocalizedSentence> inOrder(List<LocalizedSentence> reasons) {
         return reasons.stream().sorted(Comparator.comparing(MatchReasons::isAgainst)).toList();
     }

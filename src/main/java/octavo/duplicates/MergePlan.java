@@ -20,27 +20,27 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// How two entries become one: which of them stays, and what each of its fields is taken from. It
-/// is a proposal, of which each row can be chosen otherwise.
+/// A plan for merging two entries: which of them stays, and the source of each field. It is a
+/// proposal; each row can be changed.
 ///
 /// @param kept the slot of the entry that stays
-/// @param gone the slot of the one that goes; its key stays in `ids` of the other
+/// @param gone the slot of the other; its key is kept in `ids`
 public record MergePlan(int kept, int gone, List<Row> rows) {
     public MergePlan {
         rows = List.copyOf(rows);
     }
 
-    /// What a field is taken from.
+    /// Where a field's value comes from.
     public enum Source {
         KEPT,
         GONE,
         BOTH
     }
 
-    /// What becomes of a field.
+    /// The plan for one field.
     ///
-    /// @param field in small letters
-    /// @param kept its source in the entry that stays, if it has it
+    /// @param field in lower case
+    /// @param kept its source in the entry that stays, if present
     public record Row(String field, Optional<String> kept, Optional<String> gone, Source source) {
         Row from(Source other) {
             return new Row(field, kept, gone, other);
@@ -82,8 +82,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
         return new Row(field, mine, theirs, source);
     }
 
-    /// Whether no author of one wrote the other. Of two such entries, one may fill the gaps of the
-    /// other; a mixture would say what neither does.
+    /// Whether they have no author in common. Then one may fill gaps in the other, but mixing their
+    /// values would make an entry that is true of neither.
     private static boolean areByStrangers(Work kept, Work gone) {
         ComparedAuthors mine = authors(kept);
         ComparedAuthors theirs = authors(gone);
@@ -97,7 +97,7 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                 names.others());
     }
 
-    /// What only the other has is taken, unless the first has it by another name.
+    /// A field that only the other has is taken, unless the first has it under another name.
     private static Source addition(Work kept, String field) {
         boolean year = Set.of("year", "month", "day", "date").contains(field);
         boolean dated =
@@ -119,7 +119,7 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         .toList());
     }
 
-    /// The plan with a field taken from elsewhere; from an entry that lacks it, it goes.
+    /// The plan with another source for a field; a field that the source lacks is dropped.
     public MergePlan choosing(String field, Source source) {
         return new MergePlan(
                 kept,
@@ -129,8 +129,8 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         .toList());
     }
 
-    /// Makes the two entries one, and has what refers to the one that goes follow. Nothing if an
-    /// entry is too damaged for that, or one of them is part of the other.
+    /// Merges the two entries and redirects references to the one that goes. Empty if an entry is
+    /// too damaged for that, or one is part of the other.
     public Optional<Edit> edit(Library library) {
         BibEntry first = library.entry(kept).orElseThrow();
         BibEntry second = library.entry(gone).orElseThrow();
@@ -184,7 +184,7 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         .flatMap(value -> entry.with("ids", value));
     }
 
-    /// Whether an entry stands in the other, as a paper in its proceedings.
+    /// Whether one entry is contained in the other, as a paper in its proceedings.
     static boolean isPart(BibEntry part, BibEntry whole) {
         return FieldCatalogue.WHOLES.stream()
                         .anyMatch(
@@ -199,7 +199,7 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                 .filter(key -> !key.isEmpty());
     }
 
-    /// An entry that was related to its duplicate is not related to itself.
+    /// Drops a relation to the duplicate, which would now be to the entry itself.
     private static BibEntry withoutItself(BibEntry entry) {
         List<String> related = keys(entry, "related").toList();
         List<String> others =

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The preprints of a library, and what they were published as, where that is in the library too.
+/// The preprints of a library with their published versions in the same library.
 public final class PublishedPairs {
     private static final Comparator<TwinRules.Found> BEST =
             Comparator.comparing(TwinRules.Found::level)
@@ -19,7 +19,7 @@ public final class PublishedPairs {
 
     private PublishedPairs() {}
 
-    /// The twins that are found, in the order of the preprints.
+    /// The pairs, in the order of the preprints.
     public static List<EntryMatch> of(Library library, KeptApart distinct) {
         List<EntryFingerprint> all =
                 ComparedEntries.traits(library).stream()
@@ -46,8 +46,8 @@ public final class PublishedPairs {
                 .toList();
     }
 
-    /// Of what a preprint may be published as: all that identifiers name, or else the most alike,
-    /// which is not certain if others are as good.
+    /// The published versions of a preprint: all that identifiers name, or else the most similar
+    /// one, which is uncertain if others are as good.
     private static List<EntryMatch> chosen(List<TwinRules.Found> found) {
         List<TwinRules.Found> best = found.stream().sorted(BEST).toList();
         if (best.getFirst().identified()) {

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What links a preprint with what it was published as: `related` in the preprint's entry names the
-/// published one, and `relatedtype` says how, as biblatex has it. A link the other way round counts
-/// too.
+/// Links a preprint to its published version, as in biblatex:
+/// `related` in the preprint's entry names the published one, and `relatedtype` has the relation. A
+/// link in the other direction counts too.
 public final class TwinLink {
-    /// From the preprint to what it was published as.
+    /// From a preprint to its published version.
     public static final String PUBLISHED_AS = "publishedas";
 
-    /// From what was published to its preprint.
+    /// From a published version to its preprint.
     public static final String PREPRINT = "preprint";
 
     private TwinLink() {}
@@ -31,7 +31,7 @@ public final class TwinLink {
                 || names(library, twins.second(), twins.first());
     }
 
-    /// The places of entries by the places of those that they are linked with, either way.
+    /// Entry indices with the indices they are linked to, in either direction.
     public static Map<Integer, Set<Integer>> all(Library library) {
         Map<Integer, Set<Integer>> links = new HashMap<>();
         for (int i = 0; i < library.slots().size(); i++) {
@@ -58,8 +58,8 @@ public final class TwinLink {
                 .map(String::strip);
     }
 
-    /// Links twins. An entry that is related otherwise stays as it is, and the link goes into the
-    /// other; nothing if both are, or if one has no key.
+    /// Links two entries. If one already has another relation, the link goes into the other; empty
+    /// if both do, or if one has no key.
     public static Optional<Edit> link(Library library, EntryMatch twins) {
         return link(library, twins.first(), twins.second(), PUBLISHED_AS)
                 .or(() -> link(library, twins.second(), twins.first(), PREPRINT));

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a preprint was published as something. Titles often change on the way, and the names of
-/// their authors seldom do.
+/// Whether a work is the published version of a preprint. Titles often change on the way, authors
+/// seldom.
 final class TwinRules {
     private static final int MOST_YEARS = 4;
 
-    /// How much titles have in common, besides the name of a system before the colon, that are
-    /// surely of one work; and of one work if all authors are the same.
+    /// The similarity of titles, apart from a system's name before the colon, that makes it
+    /// certainly one work; or one work if all authors are the same.
     private static final double SURE = 0.4;
 
     private static final double PERHAPS = 0.35;
@@ -35,10 +35,10 @@ final class TwinRules {
         this.likeness = preprint.title().likeness(published.title());
     }
 
-    /// A preprint and what it may be published as.
+    /// A preprint and a possible published version.
     ///
-    /// @param identified whether an identifier says so
-    /// @param likeness how much alike their titles are, from 0 to 1
+    /// @param identified whether an identifier links them
+    /// @param likeness the similarity of their titles, from 0 to 1
     record Found(
             EntryFingerprint preprint,
             EntryFingerprint published,
@@ -103,7 +103,7 @@ final class TwinRules {
         return head.length() > 3 && head.equals(published.title().head());
     }
 
-    /// The same name before the colon, and other words too: systems have several papers.
+    /// The same name before the colon and further words: systems have several papers.
     private boolean isSameSystem() {
         int named = Math.min(preprint.authors().size(), published.authors().size());
         return hasSameHead() && named > 1 && likeness >= SURE;

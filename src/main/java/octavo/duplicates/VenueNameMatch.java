@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Compares names of journals and proceedings, of which one may be short for the other.
+/// Compares names of journals and proceedings, one of which may abbreviate the other.
 final class VenueNameMatch {
     private static final Set<String> IDLE =
             Set.of(
@@ -38,8 +38,8 @@ final class VenueNameMatch {
 
     private VenueNameMatch() {}
 
-    /// Whether two names may mean the same: one is part of the other, its acronym, or it with its
-    /// words cut short.
+    /// Whether two names may mean the same: one is part of the other, its acronym, or its
+    /// abbreviation.
     static boolean mayBeSame(String one, String other) {
         List<String> words = words(one);
         List<String> others = words(other);
@@ -52,7 +52,7 @@ final class VenueNameMatch {
                 || hasAcronym(shorter ? words : others, shorter ? others : words);
     }
 
-    /// The words that tell something, without editions and years.
+    /// The significant words, without editions and years.
     private static List<String> words(String name) {
         List<String> words = new ArrayList<>();
         for (String word : LetterFolding.of(name).bare().split(" ", -1)) {
@@ -64,7 +64,7 @@ final class VenueNameMatch {
         return words;
     }
 
-    /// Whether each word is the beginning of one of the others, in their order.
+    /// Whether each word abbreviates one of the others, in order.
     private static boolean isShortFor(List<String> words, List<String> others) {
         int at = 0;
         for (String word : words) {
@@ -78,7 +78,7 @@ final class VenueNameMatch {
         return true;
     }
 
-    /// `phys` of `physics`, and `intl` of `international`.
+    /// `phys` for `physics`, and `intl` for `international`.
     private static boolean isCutFrom(String word, String whole) {
         if (whole.startsWith(word)) {
             return true;

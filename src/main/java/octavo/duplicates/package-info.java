@@ -1,5 +1,4 @@
-/// Which entries of a library are about one work: duplicates of one another, or a preprint and what
-/// it was published as.
+/// Finds entries of one work in a library: duplicates, or a preprint and its published version.
 @NullMarked
 package octavo.duplicates;
 
