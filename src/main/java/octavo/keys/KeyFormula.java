@@ -11,19 +11,19 @@ import octavo.text.Parsed;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the keys of a library are made, such as `[auth:lower][year][word:lower]`.
+/// A formula for citation keys, such as `[auth:lower][year][word:lower]`.
 ///
-/// Between brackets stands something of the entry, with changes behind colons; all else stands for
-/// itself. The plainest formulas of Better BibTeX, `auth.lower + year`, are understood too.
+/// Brackets contain a marker or field, with modifiers after colons; everything else is literal. The
+/// simplest Better BibTeX formulas, such as `auth.lower + year`, work too.
 public record KeyFormula(List<KeyPart> parts) {
-    /// The one that is used where no other is given.
+    /// The default.
     public static final String USUAL = "[auth:lower][year][veryshorttitle:lower]";
 
     public KeyFormula {
         parts = List.copyOf(parts);
     }
 
-    /// A key, and what the entry lacked for it, in words.
+    /// A key, and messages about what the entry lacked for it.
     public record Made(String key, List<LocalizedSentence> missing) {
         public Made {
             missing = List.copyOf(missing);
@@ -39,7 +39,7 @@ public record KeyFormula(List<KeyPart> parts) {
 
     /// The key of an entry.
     ///
-    /// @param german whether `ä` is to become `ae` rather than `a`
+    /// @param german whether `ä` becomes `ae` rather than `a`
     public Made key(Work work, boolean german) {
         PlainLetters letters = german ? PlainLetters.GERMAN : PlainLetters.BARE;
         var words = new KeyWords(work, letters);

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads a formula for keys, in brackets or in the way of Better BibTeX.
+/// Parses a key formula, in brackets or in Better BibTeX's syntax.
 final class KeyFormulaReader {
     static final Code OPEN_BRACKET = new Code("formula-open-bracket", Severity.ERROR);
     static final Code UNKNOWN_MODIFIER = new Code("formula-unknown-modifier", Severity.ERROR);

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A part of a formula for keys.
+/// A part of a key formula.
 sealed interface KeyPart {
 
-    /// Characters that stand for themselves.
+    /// Literal characters.
     record Literal(String text) implements KeyPart {}
 
-    /// Something of the entry: a marker, such as `auth`, or a field, and what is done to it.
+    /// A marker, such as `auth`, or a field, with modifiers.
     ///
-    /// @param otherwise what stands there for an entry that has nothing of the kind
+    /// @param otherwise the text for an entry without a value
     record Marker(String name, List<Modifier> modifiers, Optional<String> otherwise)
             implements KeyPart {
         public Marker {
@@ -22,13 +22,12 @@ sealed interface KeyPart {
         }
     }
 
-    /// What is done to words.
+    /// A function of words.
     sealed interface Modifier {
-        /// The words after it.
         List<String> of(List<String> words);
     }
 
-    /// A change of each word, or of all as one, that needs no number.
+    /// A modifier without an argument.
     enum Simple implements Modifier {
         LOWER {
             @Override
@@ -71,7 +70,7 @@ sealed interface KeyPart {
         }
     }
 
-    /// The words with something between them.
+    /// The words joined with a separator.
     record Join(String between) implements Modifier {
         @Override
         public List<String> of(List<String> words) {

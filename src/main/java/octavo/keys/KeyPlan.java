@@ -22,19 +22,19 @@ import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Which entries of a library get which keys, to be looked at before it is done.
+/// A reviewable plan of new keys for the entries of a library.
 public record KeyPlan(List<Renaming> renamings) {
-    /// What BibTeX, biber or LaTeX stumble on in a key.
+    /// Characters in a key that break BibTeX, biber or LaTeX.
     private static final Pattern UNUSABLE = Pattern.compile("(?U)[\\s\\p{Cntrl}\"#%'(),={}~\\\\]");
 
     public KeyPlan {
         renamings = List.copyOf(renamings);
     }
 
-    /// What an entry's key becomes; the same where it stays.
+    /// The new key of an entry; equal to the old one if it stays.
     ///
-    /// @param index the entry's place in the library
-    /// @param remarks why the key is not simply what the formula says
+    /// @param index the entry's index in the library
+    /// @param remarks why the key is not exactly the formula's
     public record Renaming(
             int index, String before, String after, List<LocalizedSentence> remarks) {
         public Renaming {
@@ -53,7 +53,7 @@ public record KeyPlan(List<Renaming> renamings) {
         return of(library, formula, german, _ -> true);
     }
 
-    /// The plan for some entries; all others keep their keys, which are taken.
+    /// The plan for some entries; all others keep their keys, which count as taken.
     ///
     /// @param chosen whether the entry in a slot gets a key
     public static KeyPlan of(
@@ -108,17 +108,17 @@ public record KeyPlan(List<Renaming> renamings) {
         return key.toLowerCase(Locale.ROOT);
     }
 
-    /// The plan that gives some entries the keys that a map says.
+    /// The plan with the keys of a map, old to new.
     public static KeyPlan of(Library library, Map<String, String> keys) {
         return given(library, (_, key) -> keys.getOrDefault(key, key));
     }
 
-    /// The plan that gives another key to the entry in a slot.
+    /// The plan for a single new key.
     public static KeyPlan of(Library library, int slot, String key) {
         return given(library, (number, own) -> number == slot ? key : own);
     }
 
-    /// @param keys the new key, by the number of the slot and the old key
+    /// @param keys the new key for a slot number and old key
     private static KeyPlan given(Library library, BiFunction<Integer, String, String> keys) {
         List<Renaming> renamings = new ArrayList<>();
         for (int i = 0; i < library.slots().size(); i++) {
@@ -140,7 +140,7 @@ public record KeyPlan(List<Renaming> renamings) {
         return changes;
     }
 
-    /// Gives the keys to the entries, and has everything that refers to an entry follow.
+    /// Renames the keys and updates all references to them.
     public Edit edit(Library library) {
         var references = new KeyReferences(library, after());
         List<Edit> edits = new ArrayList<>();
@@ -164,8 +164,8 @@ public record KeyPlan(List<Renaming> renamings) {
         return after;
     }
 
-    /// Why the plan is not to be carried out, a sentence each; none if it may be. What no renaming
-    /// is about, such as a key that two entries have already, is no reason.
+    /// Reasons against carrying out the plan, a sentence each. Existing conflicts that no renaming
+    /// affects, such as a duplicate key, do not count.
     public List<LocalizedSentence> objections(Library library) {
         Map<String, SameKey> owners = new HashMap<>();
         for (Renaming each : renamings) {
@@ -203,9 +203,9 @@ public record KeyPlan(List<Renaming> renamings) {
                                 before, after));
     }
 
-    /// Those who would have one key. Of entries with one key all may be renamed alike.
+    /// Those that would share a key. Entries that share one already may all be renamed alike.
     private static final class SameKey {
-        /// The first two, and the first whose old key is another than that of the first.
+        /// The first two, and the first with a different old key.
         private final List<Renaming> first = new ArrayList<>();
 
         private Optional<Renaming> other = Optional.empty();

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The fields in which entries name others by their keys.
+/// The fields in which entries refer to others by key.
 public final class KeyReferences {
     private static final Pattern KEY = Pattern.compile("[^,]+");
 
@@ -27,7 +27,7 @@ public final class KeyReferences {
         this.renamings = renamings;
     }
 
-    /// The keys of others that an entry names.
+    /// The keys that an entry refers to.
     public static List<String> in(BibEntry entry) {
         return entry.fields().stream()
                 .filter(field -> FieldCatalogue.kind(field.name()).isReference())
@@ -37,7 +37,7 @@ public final class KeyReferences {
                 .toList();
     }
 
-    /// The entry with the new keys of those that it names.
+    /// The entry with its references renamed.
     BibEntry followedIn(BibEntry entry) {
         BibEntry result = entry;
         List<BibField> fields = entry.fields();
@@ -69,7 +69,7 @@ public final class KeyReferences {
         return followed.equals(keys) ? keys : withoutRepeats(followed);
     }
 
-    /// Two entries that get one key are one.
+    /// Two entries that get one key become one.
     private static String withoutRepeats(String keys) {
         Set<String> seen = new HashSet<>();
         return Stream.of(keys.split(",", -1))
@@ -77,7 +77,7 @@ public final class KeyReferences {
                 .collect(Collectors.joining(","));
     }
 
-    /// A further key that the entry has in `ids` stays valid, and stays.
+    /// A further key in `ids` stays valid, so references to it stay.
     private String renamed(String key) {
         return library.indexOfKey(key)
                 .map(renamings::get)

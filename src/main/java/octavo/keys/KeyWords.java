@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The words that the markers of a formula stand for in one entry, in plain letters.
+/// The words that a formula's markers give for one entry, in plain letters.
 final class KeyWords {
     private static final Set<String> FUNCTION_WORDS =
             Set.of(
@@ -47,7 +47,7 @@ final class KeyWords {
                     "type");
     private static final Pattern NUMBERED = Pattern.compile("([a-z.]*[a-z])(\\d{1,3})");
 
-    /// A year, and its last two digits where it has any.
+    /// A year, and its last two digits if it has any.
     private static final Pattern SHORT_YEAR = Pattern.compile("^.*?(\\d\\d)?\\D*$");
 
     private static final Pattern UNFIT = Pattern.compile("[^A-Za-z0-9]+");
@@ -66,7 +66,7 @@ final class KeyWords {
         return MARKERS.contains(numbered.matches() ? numbered.group(1) : folded);
     }
 
-    /// The words of a marker, or of a field that no marker is called like.
+    /// The words of a marker, or of a field if there is no such marker.
     List<String> of(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         Matcher numbered = NUMBERED.matcher(folded);
@@ -100,8 +100,7 @@ final class KeyWords {
         };
     }
 
-    /// Whether the entry has what a marker stands for that gave no words, but in letters that have
-    /// no plain form.
+    /// Whether a marker gave no words because the entry's value is in letters without a plain form.
     boolean isInOtherLetters(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         Matcher numbered = NUMBERED.matcher(folded);
@@ -136,8 +135,7 @@ final class KeyWords {
                 .flatMap(raw -> BibNameList.parse(raw).value().names().stream());
     }
 
-    /// The family name as one word, or the words of a body's name that are more than function
-    /// words.
+    /// The family name as one word, or the significant words of a body's name.
     private String family(PersonName name, boolean prefixed) {
         return name.literal()
                 .map(body ->
@@ -165,13 +163,13 @@ final class KeyWords {
         return result;
     }
 
-    /// Both of two authors, but of more the first and a word for the others.
+    /// Both of two authors; of more, the first and a word for the others.
     private List<String> authorsOrFirst(String rest) {
         long count = families(true).count();
         return count > 2 ? authors(1, rest) : authors(2, rest);
     }
 
-    /// As BibTeX's style alpha: three letters of one author, the first letters of several.
+    /// As in BibTeX's style alpha: three letters of one author, the initials of several.
     private String alpha() {
         List<String> all = families(true).toList();
         if (all.size() == 1) {
@@ -189,7 +187,7 @@ final class KeyWords {
         return words(work.title());
     }
 
-    /// The words of the title that say something; all where none does.
+    /// The significant words of the title; all words if there are none.
     private Stream<String> significant() {
         List<String> telling = titleWords().filter(KeyWords::isSignificant).toList();
         return telling.isEmpty() ? titleWords() : telling.stream();
@@ -199,7 +197,8 @@ final class KeyWords {
         return !FUNCTION_WORDS.contains(word.toLowerCase(Locale.ROOT));
     }
 
-    /// Words at blanks; a hyphen or apostrophe within a word goes, so that it stays one.
+    /// Splits at whitespace; hyphens and apostrophes within a word are dropped, so that it stays
+    /// one.
     private Stream<String> words(String text) {
         return Stream.of(letters.of(text).split("[\\s/\u2013\u2014:]+|--+", -1))
                 .map(word -> UNFIT.matcher(word).replaceAll(""))

@@ -4,11 +4,11 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Text in the letters that every program takes in a key.
+/// Transliterates text to letters that every program accepts in a key.
 enum PlainLetters {
     /// `ä` becomes `a`.
     BARE,
-    /// `ä` becomes `ae`, as Germans write it where they have no `ä`.
+    /// `ä` becomes `ae`, as in German where there is no `ä`.
     GERMAN;
 
     private static final Map<Integer, String> LETTERS = new HashMap<>();
@@ -28,7 +28,7 @@ enum PlainLetters {
         }
     }
 
-    /// The text in ASCII; letters of other scripts, which have no plain form, are left out.
+    /// The text in ASCII; letters of other scripts without a plain form are dropped.
     String of(String text) {
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
         var result = new StringBuilder();

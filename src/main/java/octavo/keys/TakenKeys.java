@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// The keys that entries have while others still get theirs. It remembers how far the letters
-/// behind a key are used up, so that many entries with one key take no longer than others.
+/// The keys taken while entries still get theirs. It remembers the last suffix used per key, so
+/// that many entries with one key take no longer than others.
 final class TakenKeys {
     private final Set<String> taken;
     private final Map<String, String> owners = new HashMap<>();
@@ -16,7 +16,7 @@ final class TakenKeys {
         this.taken = taken;
     }
 
-    /// A key that nobody has yet: the wanted one, or with letters behind it.
+    /// A free key: the wanted one, or with a suffix.
     String take(String wanted, String owner) {
         String key = wanted;
         int next = used.getOrDefault(KeyPlan.folded(wanted), 0);
@@ -28,7 +28,7 @@ final class TakenKeys {
         return key;
     }
 
-    /// The old key of the entry that got a key; empty where it was not given.
+    /// The old key of the entry that got a key; empty if it was not assigned here.
     String owner(String key) {
         return owners.getOrDefault(KeyPlan.folded(key), "");
     }

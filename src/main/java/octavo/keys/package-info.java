@@ -1,4 +1,4 @@
-/// Citation keys: a formula for them, a plan of who gets which, and the references that follow.
+/// Citation keys: formulas, renaming plans, and updating references.
 @NullMarked
 package octavo.keys;
 
