@@ -4,8 +4,7 @@ import octavo.values.WebUrl;
 
 import java.util.Set;
 
-/// Writes addresses as they are: without the url command, LaTeX's escapes, angle brackets or blanks
-/// around them.
+/// Cleans URLs: removes the url command, LaTeX escapes, angle brackets and surrounding whitespace.
 final class AddressCleanUp {
     static final CleanUp CLEAN_UP =
             new TextCleanUp(

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Says that an entry is on arXiv the way styles understand: `eprint`, its archive and its class.
+/// Records arXiv papers in the fields that styles understand: `eprint`, its archive and its class.
 public final class ArXiv implements EntryCleanUp {
     private static final String NEW_ID = "\\d{4}\\.\\d{4,5}(?:v\\d+)?";
     private static final String OLD_ID =

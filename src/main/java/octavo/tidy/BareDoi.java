@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// DOIs without the address of their resolver.
+/// Removes the resolver's address from DOIs.
 final class BareDoi {
     private static final Pattern RESOLVER =
             Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/10\\.\\S+");
@@ -25,8 +25,8 @@ final class BareDoi {
 
     private BareDoi() {}
 
-    /// The DOI that a text gives, bare; the text itself where it gives none, says more, or may end
-    /// with a stop that belongs to it.
+    /// The bare DOI of a text; the text itself if it has none, contains more, or may end with a
+    /// full stop that belongs to it.
     static String cleaned(String text) {
         var doi = Doi.parse(text);
         boolean sure =
@@ -35,7 +35,7 @@ final class BareDoi {
         return sure ? doi.value().map(Doi::name).orElse(text) : text;
     }
 
-    /// Moves the DOI of an address into the field for it.
+    /// Moves a DOI from a URL to its own field.
     static final class FromUrl implements EntryCleanUp {
         @Override
         public String name() {
@@ -68,7 +68,7 @@ final class BareDoi {
                     .orElse(entry);
         }
 
-        /// Without the day on which somebody looked at the address, which is no more.
+        /// Removes the access date of the URL that is gone.
         private static Optional<BibEntry> unvisited(Optional<BibEntry> entry) {
             return entry.flatMap(it -> it.without("urldate"));
         }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// ISBNs and ISSNs in their usual form. Only a number whose check digit is right is touched.
+/// Normalises ISBNs and ISSNs. Only numbers with a correct check digit are touched.
 final class BookNumbers {
     private static final Pattern LABEL =
             Pattern.compile("(?i)^\\s*(?:e-?)?(?:isbn|issn)(?:-?1[03])?\\s*[:=]?\\s*");
@@ -31,8 +31,8 @@ final class BookNumbers {
 
     private BookNumbers() {}
 
-    /// The number as it should be; the text itself where there is more than one right number and
-    /// its label.
+    /// The normalised number; the text itself unless it is a single valid number, perhaps with a
+    /// label.
     private static <T> String cleaned(
             String text, Parsed<List<T>> numbers, Function<T, String> normal) {
         boolean alone = ONLY_NUMBERS.matcher(LABEL.matcher(text).replaceFirst("")).matches();

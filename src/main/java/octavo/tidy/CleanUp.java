@@ -11,20 +11,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A change that makes a library cleaner in one respect. Made twice it changes nothing more. An
-/// entry that is damaged stays as it is, where it is: nobody knows what its fields are.
+/// An idempotent change that makes a library cleaner in one respect. Damaged entries stay as they
+/// are, and where they are: their fields are uncertain.
 public interface CleanUp {
 
-    /// The name that it is asked for by, `page-dashes`.
+    /// Its name in commands, `page-dashes`.
     String name();
 
-    /// What it does, in a line.
+    /// A one-line description.
     String summary();
 
-    /// What is to be done to a library; an edit of nothing where it is clean.
+    /// The edit for a library; an empty one if it is clean.
     Edit edit(Library library);
 
-    /// What of a library it leaves as it is, although it may be about it.
+    /// What it leaves alone although it is in scope.
     default List<LeftAlone> left(Library library) {
         List<LeftAlone> left = new ArrayList<>();
         List<Slot> slots = library.slots();

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The clean-ups that there are, in the order in which they are best made.
+/// All clean-ups, in the best order to apply them.
 public final class CleanUps {
-    /// Those that need no word said with their name.
+    /// Those without an argument.
     public static final List<CleanUp> PLAIN =
             List.of(
                     new LowerCase(),
@@ -59,7 +59,7 @@ public final class CleanUps {
         };
     }
 
-    /// Makes several clean-ups, one after the other, as one edit.
+    /// Applies several clean-ups in turn, as one edit.
     public static Edit edit(Library library, List<CleanUp> cleanUps) {
         List<Edit> edits = new ArrayList<>();
         Library state = library;

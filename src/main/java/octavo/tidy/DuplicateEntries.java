@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Removes entries that say word for word what one before them says, under the same key.
+/// Removes entries whose content is identical to an earlier one with the same key.
 final class DuplicateEntries implements CleanUp {
 
-    /// What an entry says, however it is laid out.
+    /// The content of an entry, independent of layout.
     private record Content(String type, String key, Set<String> fields) {
         static Content of(BibEntry entry) {
             Set<String> fields = new HashSet<>();
@@ -50,7 +50,7 @@ final class DuplicateEntries implements CleanUp {
                 edits.add(library.removeAt(i));
             }
         }
-        // From the last to the first, so that each finds its place as it was.
+        // From last to first, so that earlier indices stay valid.
         return new Edit.Batch(edits.reversed());
     }
 }

@@ -9,15 +9,15 @@ import octavo.library.Slot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A clean-up that looks at one entry at a time.
+/// A clean-up of individual entries.
 interface EntryCleanUp extends CleanUp {
 
-    /// The entry as it should be; itself if it is clean.
+    /// The cleaned entry; the same entry if it is clean.
     ///
     /// @param entry one without damage
     BibEntry cleaned(BibEntry entry, BibDialect flavour);
 
-    /// What of an entry without damage it leaves as it is, though it would not be clean.
+    /// What it leaves alone in an undamaged entry although it is not clean.
     ///
     /// @param item the index of the entry in the file
     default List<LeftAlone> left(int item, BibEntry entry) {

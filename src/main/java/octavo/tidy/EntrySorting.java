@@ -23,17 +23,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Sorts entries, each together with the remarks that stand right before it. Blank lines between
-/// entries stay where they are.
+/// Sorts entries, each with the comments right before it. Blank lines between entries stay where
+/// they are.
 ///
-/// No entry passes an `@string` or `@preamble`, which hold from their place on, or an entry that is
-/// damaged, which may read otherwise before another one; and with classic BibTeX, an entry that
-/// others inherit from stays behind all that do not hand down anything, as BibTeX wants it.
+/// No entry moves past an `@string` or `@preamble`, which apply from their position on, or past a
+/// damaged entry, which may parse differently in another context; and in classic BibTeX, an entry
+/// that others inherit from stays after all entries without heirs, as BibTeX requires.
 ///
-/// @param by what to sort by: `key`, `type`, or a field
+/// @param by the sort key: `key`, `type`, or a field
 record EntrySorting(String by, boolean descending) implements CleanUp {
 
-    /// An entry and what stands right before it.
+    /// An entry with the comments right before it.
     private record Group(List<Slot> slots, boolean isParent, String text) {}
 
     static EntrySorting by(String argument) {
@@ -64,7 +64,7 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
                 from = i + 1;
             }
         }
-        // From the last to the first, so that a split remark does not move what is still to come.
+        // From last to first, so that a split comment does not shift what is still to come.
         return new Edit.Batch(edits.reversed());
     }
 
@@ -76,7 +76,7 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
         return item instanceof BibString || item instanceof BibPreamble;
     }
 
-    /// The first definition that an entry would have to pass.
+    /// The first definition that an entry would have to move past.
     @Override
     public List<LeftAlone> left(Library library) {
         List<LeftAlone> left = new ArrayList<>(CleanUp.super.left(library));
@@ -152,8 +152,8 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
         return Optional.of(new Edit.Replace(from, library.slots().subList(from, start), after));
     }
 
-    /// The slots with blank lines and remarks apart. The second part of a text gets a number of its
-    /// own, beyond all that there are.
+    /// The slots, with blank lines and comments separated. The second part of a split text gets a
+    /// new slot number.
     private static List<Slot> parted(Library library, int from, int to) {
         List<Slot> parts = new ArrayList<>();
         for (int i = from; i < to; i++) {
@@ -171,8 +171,8 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
         return parts;
     }
 
-    /// How many of the slots before an entry stay: the blank lines at their start, or at the start
-    /// of a file all that an empty line sets off from the entry.
+    /// How many of the slots before an entry stay: leading blank lines, or at the start of a file
+    /// everything that an empty line separates from the entry.
     private static int gapLength(List<Slot> before, boolean startOfFile) {
         if (startOfFile && !before.isEmpty()) {
             String last = before.getLast().item().slice().text();

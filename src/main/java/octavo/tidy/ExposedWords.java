@@ -5,8 +5,8 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words of a title that a style which lower-cases titles would spoil: acronyms (`GPU`) and
-/// words with capitals inside (`KungFu`, `mRNA`) that no braces protect.
+/// The words of a title that a style's change of case would damage: unbraced acronyms
+/// (`GPU`) and words with inner capitals (`KungFu`, `mRNA`).
 public final class ExposedWords {
     private final String title;
     private final List<Span> words = new ArrayList<>();
@@ -17,8 +17,7 @@ public final class ExposedWords {
         this.title = title;
     }
 
-    /// Where they lie in a title. A title all in capitals has none: it shouts, and nobody can tell
-    /// its acronyms.
+    /// Their spans in a title. An all-capitals title has none: its acronyms cannot be told apart.
     public static List<Span> of(String title) {
         var found = new ExposedWords(title);
         found.read();
@@ -65,7 +64,7 @@ public final class ExposedWords {
         return Character.isLetterOrDigit(c);
     }
 
-    /// A word that touches a brace or a command is partly protected, and its owner has looked at
+    /// A word that touches a brace or a command is partly protected; its owner has taken care of
     /// it.
     private int word(int start) {
         int end = start;
@@ -96,7 +95,7 @@ public final class ExposedWords {
         }
     }
 
-    /// Two capitals, or one behind a small letter; Roman numerals too, as `World War II`.
+    /// Two capitals, or one after a lower-case letter; also Roman numerals, as in `World War II`.
     private static boolean isExposed(String word) {
         int upper = capitalsOf(word);
         return upper >= 2 || upper == 1 && !Character.isUpperCase(word.codePointAt(0));

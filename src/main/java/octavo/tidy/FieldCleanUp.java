@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A clean-up that looks at one value at a time.
+/// A clean-up of individual values.
 interface FieldCleanUp extends EntryCleanUp {
 
-    /// Whether it is about fields of a name in lower case.
+    /// Whether it applies to a field, given its name in lower case.
     boolean concerns(String field);
 
-    /// The value as it should be; nothing if it cannot be changed safely.
+    /// The cleaned value; empty if it cannot be changed safely.
     Optional<BibValue> cleaned(BibValue value);
 
     @Override
@@ -39,7 +39,7 @@ interface FieldCleanUp extends EntryCleanUp {
         return result;
     }
 
-    /// The new values of the fields that it changes, by their places.
+    /// The new values of the fields that it changes, by field index.
     private SortedMap<Integer, BibValue> changed(BibEntry entry) {
         SortedMap<Integer, BibValue> values = new TreeMap<>();
         for (int i = 0; i < entry.fieldCount(); i++) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Puts the fields of each entry into one order: who, what, where, when, then numbers and links. A
-/// field that it does not know goes behind those, in the order in which the entry has them.
+/// Orders the fields of each entry: who, what, where, when, then numbers and links. Unknown fields
+/// follow those in their original order.
 final class FieldOrder implements EntryCleanUp {
     @Override
     public String name() {
@@ -55,7 +55,7 @@ final class FieldOrder implements EntryCleanUp {
         return entry.withFieldsIn(order).orElse(entry);
     }
 
-    /// The first remark between fields: it would come to stand beside another one.
+    /// The first comment between fields: it would end up next to another field.
     private static Optional<Span> remark(BibEntry entry) {
         int from = entry.keySpan().end();
         for (int i = 0; i <= entry.fieldCount(); i++) {
@@ -70,7 +70,7 @@ final class FieldOrder implements EntryCleanUp {
         return Optional.empty();
     }
 
-    /// An annotation such as `author+an` stands behind its field.
+    /// An annotation such as `author+an` follows its field.
     private static int rank(BibField field) {
         String name = field.name();
         int sign = name.indexOf('+');

@@ -14,11 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Turns what web pages write as `&amp;`, `&eacute;` or `&#233;` into what it stands for.
+/// Replaces HTML entities such as `&amp;`, `&eacute;` or `&#233;` with the characters they stand
+/// for.
 public final class HtmlEntities {
     private static final Map<String, Integer> NAMED = load();
 
-    /// An entity, be it that its `&` was written as `&amp;` in turn; a command; a dollar sign.
+    /// An entity, perhaps with its `&` itself escaped as `&amp;`; a command; a dollar sign.
     private static final Pattern TOKEN =
             Pattern.compile(
                     "\\\\?&(?<again>(?:(?:amp|\\\\?#38|\\\\?#[xX]26);){0,9})"
@@ -36,7 +37,7 @@ public final class HtmlEntities {
 
     private HtmlEntities() {}
 
-    /// The text with each entity as LaTeX writes what it stands for.
+    /// The text with each entity replaced by LaTeX for its character.
     public static String cleaned(String text) {
         if (text.indexOf('&') < 0) {
             return text;
@@ -55,8 +56,7 @@ public final class HtmlEntities {
         return token.appendTail(result).toString();
     }
 
-    /// The text with each entity as the character that it stands for, in a text that is no LaTeX.
-    /// What is no entity stays.
+    /// Decodes entities in text that is not LaTeX. Anything else stays.
     public static String decoded(String text) {
         if (text.indexOf('&') < 0) {
             return text;
@@ -109,14 +109,14 @@ public final class HtmlEntities {
                         : Integer.parseInt(entity.group("hex"), 16));
     }
 
-    /// A quotation mark opens where nothing stands before it that could be quoted.
+    /// A quotation mark is an opening one if nothing quotable precedes it.
     private static boolean opensQuote(StringBuilder before) {
         return before.isEmpty()
                 || Character.isWhitespace(before.charAt(before.length() - 1))
                 || "([{~-/`".indexOf(before.charAt(before.length() - 1)) >= 0;
     }
 
-    /// A character as it is; the entity where its character could be a command, or is none.
+    /// The character itself; the entity if the character could be a command, or does not exist.
     private static String beyondAscii(int code, String entity) {
         boolean character =
                 code > 0xA0

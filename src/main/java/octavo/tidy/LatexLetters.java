@@ -7,8 +7,8 @@ import java.text.Normalizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Letters from LaTeX's way of writing them to Unicode. Every other command, braces, and
-/// mathematics stay.
+/// Converts letters from LaTeX commands to Unicode. All other commands, braces and mathematics
+/// stay.
 final class LatexLetters {
     private static final String LETTER = "(?:[A-Za-z]|\\\\[ij](?![A-Za-z])\\s?)";
     private static final String ACCENT =

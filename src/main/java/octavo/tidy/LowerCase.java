@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Writes the names of types and fields in lower case.
+/// Lower-cases the names of types and fields.
 final class LowerCase implements EntryCleanUp {
     @Override
     public String name() {

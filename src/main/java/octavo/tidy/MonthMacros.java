@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Writes months as the macros that every style knows, so that each style prints them its own way.
+/// Replaces months with the standard macros, so that each style prints them its own way.
 final class MonthMacros implements FieldCleanUp {
     private static final List<String> NAMES =
             List.of(
@@ -86,7 +86,7 @@ final class MonthMacros implements FieldCleanUp {
         return days.replaceAll("\\s*(?:--?|\u2013)\\s*", "--");
     }
 
-    /// The macro of a month that is written as a word, short or whole, or as a number.
+    /// The macro for a month given as a word, abbreviated or not, or as a number.
     static Optional<String> macro(String text) {
         String word = text.strip().replaceFirst("\\.$", "").toLowerCase(Locale.ROOT);
         if (word.matches("0?[1-9]|1[0-2]")) {
@@ -101,12 +101,12 @@ final class MonthMacros implements FieldCleanUp {
                 .findFirst();
     }
 
-    /// The number of a month that is written as a word or a number; 0 for anything else.
+    /// The number of a month given as a word or a number; 0 for anything else.
     static int number(String text) {
         return macro(text).map(NAMES::indexOf).orElse(-1) + 1;
     }
 
-    /// A short form has at least three letters: `Sept`, `Octob`.
+    /// An abbreviation has at least three letters: `Sept`, `Octob`.
     private static boolean isName(String word, Map.Entry<String, String> month) {
         return word.length() >= 3 && month.getValue().toLowerCase(Locale.ROOT).startsWith(word);
     }

@@ -9,8 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Writes ranges of pages with two hyphens, `12--15`. A hyphen within the number of a page or an
-/// article, as in `C4-605` and `052301-1`, is none of a range.
+/// Writes page ranges with two hyphens,
+/// `12--15`. A hyphen within a page or article number, as in `C4-605` and `052301-1`, is not a
+/// range.
 public final class PageDashCleanUp {
     private static final Pattern RANGE =
             Pattern.compile(
@@ -29,7 +30,7 @@ public final class PageDashCleanUp {
 
     private PageDashCleanUp() {}
 
-    /// The pages with each of their ranges written the usual way.
+    /// The pages with each range normalised.
     public static String cleaned(String pages) {
         if (pages.indexOf(',') < 0) {
             return range(pages);
@@ -60,7 +61,7 @@ public final class PageDashCleanUp {
         return read.size() == 1 && read.getFirst() instanceof PageSpan.Range;
     }
 
-    /// The letters before a number, `S` of `S12`; a Roman numeral has none.
+    /// The letters before a number, `S` in `S12`; a Roman numeral has none.
     private static String lettersBefore(String page) {
         Matcher numbered = NUMBERED.matcher(page);
         return numbered.lookingAt() ? numbered.group(1) : "";

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/// A clean-up of the texts in values: macros, numbers, `#` and delimiters stay as they are.
+/// A clean-up of texts in values: macros, numbers, `#` and delimiters stay as they are.
 ///
-/// @param fields which fields it is about, by their names in lower case
-/// @param change the text as it should be
+/// @param fields which fields it applies to, by name in lower case
+/// @param change cleans a text
 record TextCleanUp(
         String name, String summary, Predicate<String> fields, UnaryOperator<String> change)
         implements FieldCleanUp {

@@ -11,11 +11,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Writes names as `von Last, Jr, First`. A name that already has a comma stays byte for byte, and
-/// so do bodies between braces, lists in which anything is doubtful, and names that would lose more
-/// than blanks.
+/// so do bodies in braces, doubtful lists, and names that would lose more than whitespace.
 final class TidyNames implements FieldCleanUp {
 
-    /// What is last in a name as it is written, but hardly a family: `Knuth DE`, `John Smith III`.
+    /// A last word that is hardly a family name: `Knuth DE`, `John Smith III`.
     private static final Pattern NO_FAMILY =
             Pattern.compile("\\p{Lu}{1,2}|(?:\\p{Lu}\\.[ -]?)+|(?i:jr|sr|i{2,3}|iv)\\.?");
 
@@ -34,7 +33,7 @@ final class TidyNames implements FieldCleanUp {
         return FieldCatalogue.isNames(field);
     }
 
-    /// Where `#` joins two parts, a name may go on.
+    /// Where `#` joins two parts, a name may continue.
     @Override
     public Optional<BibValue> cleaned(BibValue value) {
         return value.parts().size() == 1
@@ -71,7 +70,7 @@ final class TidyNames implements FieldCleanUp {
         return stays || !same ? written : turned;
     }
 
-    /// What a name consists of, in whatever order: ties count, blanks and commas do not.
+    /// The characters of a name, in any order: ties count, spaces and commas do not.
     private static String characters(String name) {
         return name.codePoints()
                 .filter(c -> c != ',' && !Character.isWhitespace(c))

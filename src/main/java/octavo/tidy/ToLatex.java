@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Writes characters beyond ASCII with LaTeX's commands. Those in formulas stay, and those that
-/// LaTeX has no command for.
+/// Converts non-ASCII characters to LaTeX commands. Those in formulas stay, and those without a
+/// command.
 final class ToLatex implements FieldCleanUp {
     @Override
     public String name() {
@@ -53,7 +53,7 @@ final class ToLatex implements FieldCleanUp {
         return left;
     }
 
-    /// The first characters beyond ASCII, each once: enough to find them by.
+    /// The first non-ASCII characters, without repetitions: enough to find them by.
     private static String beyondAscii(String text) {
         return text.codePoints()
                 .filter(c -> c > 0x7F)

@@ -15,29 +15,29 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Removes fields that an entry can do without.
+/// Removes fields that an entry does not need.
 ///
-/// @param unused the places of the fields that can go, among all of an entry
+/// @param unused the indices of the removable fields
 record UnusedFields(String name, String summary, Function<List<BibField>, List<Integer>> unused)
         implements EntryCleanUp {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
-    /// Fields with nothing in them.
+    /// Empty fields.
     static final CleanUp EMPTY =
             new UnusedFields(
                     "remove-empty",
                     "Remove fields that hold nothing",
                     fields -> places(fields, it -> text(it).isEmpty() && !hasMacro(it)));
 
-    /// Fields that say again what one of the same name before them says. One that says something
-    /// else stays: only its owner can know which is right.
+    /// Fields that repeat the value of an earlier one with the same name. A different value stays:
+    /// only the owner can tell which is right.
     static final CleanUp REPEATED =
             new UnusedFields(
                     "remove-duplicate-fields",
                     "Remove fields that repeat one before them word for word",
                     UnusedFields::repeated);
 
-    /// Fields of given names.
+    /// Fields with given names.
     static CleanUp named(String field) {
         return new UnusedFields(
                 "drop:" + field,

@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/// Changes what stands around values that are one text.
+/// Changes the delimiters of values that are a single text.
 ///
-/// @param fields which fields it is about, by their names in lower case
-/// @param change the source as it should be, given the present one
+/// @param fields which fields it applies to, by name in lower case
+/// @param change maps the present source to the new one
 record ValueDelimiters(
         String name, String summary, Predicate<String> fields, UnaryOperator<BibValue> change)
         implements FieldCleanUp {
@@ -39,8 +39,8 @@ record ValueDelimiters(
                     field -> !FieldCatalogue.kind(field).isExact(),
                     ValueDelimiters::bareNumber);
 
-    /// `{{text}}` becomes `{text}`. Names and lists keep theirs, which make one name or item of
-    /// what is between them, and so do commands, which may hold up to the second brace.
+    /// `{{text}}` becomes `{text}`. Names and lists keep theirs, as they make one name or item of
+    /// their content, and so do commands, whose argument may end with the second brace.
     static final CleanUp SINGLE =
             new ValueDelimiters(
                     "single-braces",
@@ -85,7 +85,7 @@ record ValueDelimiters(
         return result;
     }
 
-    /// Whether a text stands between braces as a whole.
+    /// Whether a text as a whole is in braces.
     private static boolean isBraced(String text) {
         return text.startsWith("{")
                 && text.endsWith("}")

@@ -6,10 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Takes away white space that means nothing: at both ends of a value, and all but one blank
-/// within.
+/// Removes insignificant whitespace: at both ends of a value, and all but one space within.
 final class WhiteSpace implements FieldCleanUp {
-    /// Fields in which people write paragraphs, or programs lists.
+    /// Fields with paragraphs of text, or with lists written by programs.
     private static final Set<String> LONG =
             Set.of("abstract", "annote", "annotation", "comment", "review", "note", "file");
 
@@ -30,7 +29,7 @@ final class WhiteSpace implements FieldCleanUp {
         return !LONG.contains(field) && !field.startsWith("bdsk-");
     }
 
-    /// Between two parts that `#` joins, a blank counts.
+    /// Between two parts joined by `#`, a space is significant.
     @Override
     public Optional<BibValue> cleaned(BibValue value) {
         boolean single = value.parts().size() == 1;

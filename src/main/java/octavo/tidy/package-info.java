@@ -1,4 +1,5 @@
-/// Clean-ups: small named changes that make a library more even and lose nothing, one a class.
+/// Clean-ups: small named changes, one per class, that make a library more consistent and lose
+/// nothing.
 @NullMarked
 package octavo.tidy;
 
