@@ -3,12 +3,12 @@ package octavo.check;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds what LaTeX stops at, or takes for a remark, where it was probably meant to be printed: a
-/// `&`, `%`, `#` or `_` without a backslash, outside formulas and addresses.
+/// Finds special characters that stop LaTeX or start a comment where they were probably meant
+/// literally: an unescaped `&`, `%`, `#` or `_` outside formulas and URLs.
 final class BareSigns {
     private static final String SIGNS = "&%#_";
 
-    /// Commands whose first argument is no text.
+    /// Commands whose first argument is not text.
     private static final Set<String> NO_TEXT =
             Set.of(
                     "autoref",
@@ -46,7 +46,7 @@ final class BareSigns {
         this.text = text;
     }
 
-    /// Where in a text the first of them is.
+    /// The position of the first in a text.
     static OptionalInt first(String text) {
         return new BareSigns(text).first();
     }
@@ -67,7 +67,7 @@ final class BareSigns {
         return OptionalInt.empty();
     }
 
-    /// One without an end is another problem; then nobody knows what is text.
+    /// An unclosed formula is another problem; then it is unclear what is text.
     private void skipFormula() {
         String dollars = text.startsWith("$$", at) ? "$$" : "$";
         int close = at + dollars.length();
@@ -87,7 +87,7 @@ final class BareSigns {
         if (name.isEmpty()) {
             skipSign();
         } else if (name.equals("begin")) {
-            at = text.length(); // Tables and formulas have these signs for their own ends.
+            at = text.length(); // Tables and formulas use these characters for their own purposes.
         } else if (NO_TEXT.contains(name)) {
             skipArgument();
         }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Entries that name others which are not there, or that inherit from themselves.
+/// References to missing entries, and inheritance cycles.
 final class BrokenReferences implements Check {
     private static final ProblemRule UNDEFINED =
             ProblemRule.warning(

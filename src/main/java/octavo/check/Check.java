@@ -7,16 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// A way of finding problems in a library.
+/// Finds problems of some kinds in a library.
 public interface Check {
     /// The kinds of problem that it finds.
     List<ProblemRule> rules();
 
-    /// Looks at the library as a whole, where that is needed, and returns what then looks at each
-    /// of its items.
+    /// Examines the library as a whole where necessary, and returns the finder for its items.
     ProblemFinder finder(Library library);
 
-    /// All checks that there are.
+    /// All checks.
     List<Check> ALL =
             List.of(
                     new DamagedItems(),
@@ -42,8 +41,8 @@ public interface Check {
                     new PublishedTwins(),
                     new PreprintRemains());
 
-    /// Tells what all checks find, in the order of the file. A library of a million entries may
-    /// have more problems than the memory holds: nothing here keeps them.
+    /// Reports all problems in file order. Nothing is collected here: a library of a million
+    /// entries may have more problems than fit in memory.
     static void each(Library library, Consumer<Problem> found) {
         List<ProblemFinder> finders =
                 ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
@@ -63,14 +62,14 @@ public interface Check {
         }
     }
 
-    /// What is found in one item. No clean-up mends anything in an entry that is damaged.
+    /// The problems of one item. In a damaged entry no clean-up fixes anything.
     private static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
         List<Problem> found = UnreadableEntries.problems(finder, subject);
         boolean damaged = subject.isEntry() && subject.entry().damage().isPresent();
         return damaged ? found.stream().map(Problem::withoutFix).toList() : found;
     }
 
-    /// What those checks find in one item that need no other to tell.
+    /// The problems of one item that can be found without looking at others.
     static List<Problem> alone(Library library, int item) {
         CheckedItem subject = new CheckedItem(library, item);
         return ALL.stream()
@@ -79,7 +78,7 @@ public interface Check {
                 .toList();
     }
 
-    /// What all checks find, in the order of the file.
+    /// All problems, in file order.
     static List<Problem> all(Library library) {
         List<Problem> problems = new ArrayList<>();
         each(library, problems::add);

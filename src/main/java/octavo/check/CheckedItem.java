@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// An item of a library, with what checks ask of it: each thing is read from the file once, for all
-/// checks. It is for one thread.
+/// An item with cached values for the checks, so that each is read from the file once. Not
+/// thread-safe.
 final class CheckedItem {
     private final Library library;
     private final int item;
@@ -46,7 +46,7 @@ final class CheckedItem {
         return library;
     }
 
-    /// Its place in the library.
+    /// Its index in the library.
     int item() {
         return item;
     }
@@ -59,7 +59,7 @@ final class CheckedItem {
         return work.isPresent();
     }
 
-    /// What it means, if it is an entry.
+    /// Its meaning, if it is an entry.
     Work work() {
         return work.orElseThrow();
     }
@@ -73,7 +73,7 @@ final class CheckedItem {
         return entry().type().toLowerCase(Locale.ROOT);
     }
 
-    /// The names of the fields in lower case, in the order of the file; repeated ones too.
+    /// The names of the fields in lower case, in file order, with repetitions.
     List<String> names() {
         return names;
     }
@@ -82,13 +82,12 @@ final class CheckedItem {
         return names.contains(field);
     }
 
-    /// The field at a place among the fields.
+    /// The field at an index.
     BibField field(int index) {
         return fields.computeIfAbsent(index, i -> entry().field(i));
     }
 
-    /// The text of a field as TeX has it, inherited where the entry does not have it; empty where
-    /// there is none.
+    /// The text of a field as TeX sees it, or inherited; empty if there is none.
     String raw(String field) {
         return raw.computeIfAbsent(field, name -> work().raw(name).orElse(""));
     }
@@ -98,13 +97,12 @@ final class CheckedItem {
         return LaTeX.toUnicode(raw(field));
     }
 
-    /// Where to point for something that is wrong with a field; at the head of an entry that has
-    /// inherited it.
+    /// The span to report for a field; the head of the entry if the field is inherited.
     Span place(String field) {
         return entry().place(field).orElseGet(this::head);
     }
 
-    /// Where to point for something that is wrong with the entry as a whole.
+    /// The span to report for the entry as a whole.
     Span head() {
         return entry().keySpan().isEmpty() ? entry().typeSpan() : entry().keySpan();
     }

@@ -7,13 +7,12 @@ import octavo.text.LocalizedSentence;
 import java.util.List;
 import java.util.Set;
 
-/// Drops what only follows from something else that is wrong with the same entry, so that one
-/// forgotten brace is one finding.
+/// Suppresses consequential problems of an entry, so that one missing brace is reported once.
 final class ConsequenceFilter {
     static final ProblemRule UNBALANCED =
             ProblemRule.error("unbalanced-braces", "the braces of an entry do not balance");
 
-    /// What is found in numbers once a brace too many or too few has ended a value.
+    /// Problems that occur in numbers once an unmatched brace has ended a value.
     private static final Set<Code> DEBRIS =
             Set.of(
                     BibProblem.JUNK_IN_ENTRY,
@@ -26,7 +25,7 @@ final class ConsequenceFilter {
 
     private ConsequenceFilter() {}
 
-    /// @param found what is wrong with one item, in its order; changed
+    /// @param found the problems of one item, in order; modified
     static void apply(List<Problem> found) {
         List<Problem> debris = found.stream().filter(each -> isDebris(each.what().code())).toList();
         boolean junk =
@@ -52,7 +51,7 @@ final class ConsequenceFilter {
         }
     }
 
-    /// A value that nothing closes has swallowed what follows, and the end of its entry.
+    /// An unclosed value has swallowed everything after it, including the end of its entry.
     private static void keepUnclosed(List<Problem> found) {
         for (Code code : List.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK)) {
             if (found.stream().anyMatch(each -> each.what().code().equals(code))) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The names of countries, and of states of the USA, as they end the titles of proceedings.
+/// Names of countries and US states, as at the end of proceedings titles.
 final class CountryNames {
     private static final String OTHER_NAMES =
             """
@@ -37,7 +37,7 @@ final class CountryNames {
 
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;()]+\\s*");
 
-    /// What stands behind a place: a date, or what publishers add.
+    /// Text after a place: a date, or additions by publishers.
     private static final Pattern DATE =
             Pattern.compile(
                     "(?i)\\s*\\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)"
@@ -61,8 +61,7 @@ final class CountryNames {
         return names;
     }
 
-    /// The country or state that a title ends with, set off by commas or brackets; a date may
-    /// follow.
+    /// The country or state at the end of a title, after a comma or in brackets; a date may follow.
     static Optional<String> atEnd(String title) {
         if (title.indexOf(',') < 0 && title.indexOf('(') < 0) {
             return Optional.empty();

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A value of which only the beginning is read, since the `@string`s in it make it too long. Of
-/// strings that are made of each other only the first that is too long is named.
+/// Values that are truncated because the `@string`s in them make them too long. Of nested strings
+/// only the first that is too long is reported.
 final class CutValues implements Check {
     private static final ProblemRule TOO_LONG =
             ProblemRule.warning(

@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds who is in a circle among many of whom each names some others, in the time that it takes to
-/// look at all of them once.
+/// Finds cycles in a graph in linear time.
 final class CycleFinder {
     private CycleFinder() {}
 
-    /// Those that are in a circle, or on a way from one circle to another: what is left when
-    /// whoever names nobody, and whoever nobody names, is gone.
+    /// The nodes on a cycle, or on a path between two cycles: those that remain after repeatedly
+    /// removing nodes without outgoing or without incoming edges.
     static Set<Integer> in(Map<Integer, List<Integer>> named) {
         Map<Integer, List<Integer>> naming = reversed(named);
         Set<Integer> left = new HashSet<>(named.keySet());
@@ -31,7 +30,7 @@ final class CycleFinder {
         return naming;
     }
 
-    /// Takes away whoever points at nobody that is left, until everybody points at somebody.
+    /// Removes nodes that point at no remaining node, until every node points at one.
     private static void peel(
             Set<Integer> left,
             Map<Integer, List<Integer>> pointed,

@@ -6,7 +6,7 @@ import octavo.library.Library;
 import java.util.List;
 import java.util.Optional;
 
-/// What the parser could not read as the format wants it.
+/// Reports the parser's diagnostics.
 final class DamagedItems implements Check {
     @Override
     public List<ProblemRule> rules() {

@@ -10,7 +10,7 @@ import octavo.values.ValueProblem;
 import java.util.List;
 import java.util.Optional;
 
-/// Dates that cannot be read, or that no calendar has.
+/// Unreadable or impossible dates.
 final class DateProblems implements EntryCheck {
     @Override
     public List<ProblemRule> rules() {
@@ -48,7 +48,7 @@ final class DateProblems implements EntryCheck {
                 .toList();
     }
 
-    /// Whether it is a year of four digits, alone or with a month by its name: nearly all are.
+    /// Whether it is a four-digit year, alone or with a month's name: nearly all are.
     private static boolean isPlain(CheckedItem subject) {
         String year = subject.raw("year");
         boolean digits = year.length() == 4;

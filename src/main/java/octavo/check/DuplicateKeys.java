@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Two entries with one key: BibTeX takes the first and complains. It compares keys without regard
-/// to case, biber with regard to it.
+/// Two entries with one key: BibTeX uses the first and complains. It ignores the case of keys,
+/// biber does not.
 final class DuplicateKeys implements Check {
     private static final ProblemRule SAME =
             ProblemRule.error("duplicate-key", "two entries have one key")

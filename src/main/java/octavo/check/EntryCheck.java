@@ -4,10 +4,10 @@ import octavo.library.Library;
 
 import java.util.List;
 
-/// A check that looks at one entry at a time.
+/// A check of individual entries.
 interface EntryCheck extends Check {
 
-    /// What is wrong with an entry.
+    /// The problems of an entry.
     List<Problem> problems(CheckedItem subject);
 
     @Override

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Text that is written for something else than LaTeX.
+/// Markup of another language than LaTeX.
 final class ForeignMarkup implements EntryCheck {
     private static final ProblemRule ENTITY =
             ProblemRule.warning("html-entity", "a text has &amp; or the like in it")
@@ -74,7 +74,7 @@ final class ForeignMarkup implements EntryCheck {
                 }
             }
         }
-        // At the first field of an entry only: the point is made.
+        // Once per entry is enough.
         beyondAscii.map(field -> nonAscii(subject.item(), field)).ifPresent(found::add);
         return found;
     }
@@ -117,7 +117,7 @@ final class ForeignMarkup implements EntryCheck {
                                                 sign, field.name())));
     }
 
-    /// The first sign in a field that LaTeX takes for something else.
+    /// The first unescaped special character in a field.
     private static Optional<String> bareSign(BibField field) {
         for (BibValue.Part part : field.value().parts()) {
             String text =

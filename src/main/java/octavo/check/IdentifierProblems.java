@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// DOIs, ISBNs, ISSNs, addresses and pages that are not what they should be.
+/// Malformed DOIs, ISBNs, ISSNs, URLs and pages.
 final class IdentifierProblems implements EntryCheck {
     private static final ProblemRule BAD_DOI =
             ProblemRule.warning("bad-doi", "a DOI is none, or stands in other text");
@@ -135,7 +135,7 @@ final class IdentifierProblems implements EntryCheck {
                         });
     }
 
-    /// Whether it is such as `12--15`, as nearly all are.
+    /// Whether it is like `12--15`, as nearly all are.
     private static boolean isPlainRange(String pages) {
         int dash = pages.indexOf("--");
         String first = pages.substring(0, Math.max(dash, 0));

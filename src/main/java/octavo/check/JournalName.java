@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// The name of a journal by its telling words, in small letters. A word that is cut short ends with
-/// its stop.
+/// A journal's name as its significant words, in lower case. An abbreviated word ends with its full
+/// stop.
 record JournalName(String text, List<String> words) {
-    /// Words that abbreviations leave out (ISO 4, 7.1).
+    /// Words that abbreviations omit (ISO 4, 7.1).
     private static final Set<String> LEFT_OUT =
             Set.of(
                     "a", "an", "and", "at", "by", "de", "del", "della", "der", "des", "di", "die",
@@ -36,24 +36,24 @@ record JournalName(String text, List<String> words) {
         return new JournalName(text, words);
     }
 
-    /// What a name and its abbreviation have in common.
+    /// A key that a name and its abbreviation share.
     String initials() {
         var initials = new StringBuilder();
         words.forEach(word -> initials.appendCodePoint(word.codePointAt(0)));
         return initials.toString();
     }
 
-    /// Whether a word of it has a stop behind it.
+    /// Whether one of its words is abbreviated.
     boolean isCutShort() {
         return words.stream().anyMatch(word -> word.endsWith("."));
     }
 
-    /// Medline leaves out the stops, too: `Phys Rev Lett`.
+    /// Medline omits the full stops too: `Phys Rev Lett`.
     boolean mayBeShort() {
         return words.size() > 1;
     }
 
-    /// Whether each word of it stands for that of a full name, and enough of them are cut short.
+    /// Whether each of its words abbreviates one of a full name, and enough of them are shortened.
     boolean abbreviates(JournalName full) {
         if (words.size() != full.words.size()) {
             return false;
@@ -72,7 +72,8 @@ record JournalName(String text, List<String> words) {
         return cut > (isCutShort() ? 0 : 1);
     }
 
-    /// Whether the letters occur in a word in this order, from its first on: `natl` in `national`.
+    /// Whether a word contains these letters in order, starting with its first:
+    /// `natl` in `national`.
     private static boolean isWithin(String letters, String word) {
         int at = 0;
         for (int i = 0; i < word.length() && at < letters.length(); i++) {

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A journal that goes by its full name in some entries, and by an abbreviation in others. Each
-/// entry with the rarer form is told.
+/// Journals with their full name in some entries and an abbreviation in others. Each entry with the
+/// rarer form is reported.
 final class JournalNames implements Check {
     private static final ProblemRule MIXED =
             ProblemRule.hint(
                     "mixed-journal-names",
                     "a journal has its full name here, and is cut short there");
 
-    /// Of the names whose words begin alike, so many are compared with an abbreviation.
+    /// The most names with the same initials that are compared with an abbreviation.
     private static final int MOST_COMPARED = 100;
 
     @Override
@@ -59,7 +59,7 @@ final class JournalNames implements Check {
         return name.isBlank() ? Optional.empty() : Optional.of(name);
     }
 
-    /// The names that are the rarer form of one, with the other form.
+    /// The rarer names, each with the more frequent form.
     private static Map<String, String> rarer(Map<String, Integer> counts) {
         Map<String, List<JournalName>> whole = new HashMap<>();
         List<JournalName> shortened = new ArrayList<>();

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Fields that stand behind the brace that ends their entry, and so belong to none: to BibTeX, `\}`
+/// Fields after the brace that ends their entry, which therefore belong to none: for BibTeX, `\}`
 /// closes a group like any other brace.
 final class LostFields implements Check {
     static final ProblemRule RULE =
             ProblemRule.error("fields-outside", "fields stand behind the end of their entry");
 
-    /// How much of the text behind an entry is looked at.
+    /// How much of the text after an entry is examined.
     private static final int LONGEST = 20_000;
 
     private static final int MOST_NAMED = 6;
@@ -27,7 +27,7 @@ final class LostFields implements Check {
             Pattern.compile(
                     "(?:^|,)\\s*+([A-Za-z][\\w:+-]*+)\\s*+=\\s*+[{\"\\w]", Pattern.MULTILINE);
 
-    /// The text goes on as an entry does, rather than as a remark does.
+    /// The text continues like an entry rather than a comment.
     private static final Pattern GOES_ON =
             Pattern.compile(
                     "\\A\\s*+[},]*+\\s*+(?:[A-Za-z][\\w:+-]*+\\s*+=\\s*+[{\"\\w]).*",
@@ -92,7 +92,7 @@ final class LostFields implements Check {
         return entry.fieldCount() == 0 && entry.key().indexOf('{') >= 0;
     }
 
-    /// The last `\}` of the entry, if there is one, else the brace that ends it.
+    /// The last `\}` of the entry, if there is one, otherwise its closing brace.
     private static Span brace(BibEntry entry) {
         int end = Math.min(entry.bodyEnd(), entry.slice().length());
         for (int i = end - 1; i > 0; i--) {

@@ -6,7 +6,7 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 
-/// Conflicts of a merge that nobody has settled yet.
+/// Unresolved merge conflicts.
 final class MergeConflicts implements Check {
     private static final ProblemRule OPEN =
             ProblemRule.error("merge-conflict", "a conflict of a merge is not settled");

@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Names of types and fields that nobody knows and that are one slip away from one that everybody
-/// does: `@artcle`, `jounral`. BibTeX passes over them without a word, and prints what is left.
+/// Unknown names of types and fields that are one edit away from a known one: `@artcle`, `jounral`.
+/// BibTeX ignores them silently, and prints the rest.
 final class MisspeltNames implements EntryCheck {
     private static final ProblemRule TYPE =
             ProblemRule.hint("misspelt-type", "a type of entry that is probably misspelt");
     private static final ProblemRule FIELD =
             ProblemRule.hint("misspelt-field", "the name of a field that is probably misspelt");
 
-    /// In shorter names a letter more or less makes another name.
+    /// In a shorter name a letter more or less makes another name.
     private static final int SHORTEST = 5;
 
     private static final Set<String> TYPES = TypeCatalogue.names();
@@ -34,8 +34,7 @@ final class MisspeltNames implements EntryCheck {
         return List.of(TYPE, FIELD);
     }
 
-    /// A library has the same few names of its own again and again, each of which is looked at
-    /// once.
+    /// Caches names, since a library repeats the same few unknown ones.
     @Override
     public ProblemFinder finder(Library library) {
         Map<String, Optional<String>> seen = new HashMap<>();
@@ -69,8 +68,8 @@ final class MisspeltNames implements EntryCheck {
         return found;
     }
 
-    /// The one that was meant. A letter in front or behind makes a name of its own: `fjournal`,
-    /// `editors`, `note2`.
+    /// The intended name. A letter before or after makes a name of its own: `fjournal`, `editors`,
+    /// `note2`.
     private static Optional<String> meant(String name, Set<String> names) {
         if (name.isEmpty()) {
             return Optional.empty();

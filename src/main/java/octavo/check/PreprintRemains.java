@@ -15,8 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What a published paper still has of its preprint, when somebody made the entry of the one from
-/// that of the other.
+/// Remains of the preprint in the entry of a published paper that was derived from it.
 final class PreprintRemains implements Check {
     private static final ProblemRule DOI =
             ProblemRule.warning("preprint-doi", "a published paper has the DOI of its preprint");
@@ -80,7 +79,7 @@ final class PreprintRemains implements Check {
         return Stream.of(doi, venue, title).flatMap(Optional::stream).toList();
     }
 
-    /// A title that is the same is no fault of itself: only if other things were left, too.
+    /// An equal title alone is no problem: it counts only if other things remain too.
     private static Optional<Problem> title(CheckedItem subject, Map<Integer, Set<Integer>> links) {
         return links.getOrDefault(subject.item(), Set.of()).stream()
                 .flatMap(it -> subject.library().work(it).stream())

@@ -2,7 +2,7 @@ package octavo.check;
 
 import java.util.List;
 
-/// Finds the problems of one kind in a library, item by item from the first to the last.
+/// Finds the problems of one kind, item by item from first to last.
 interface ProblemFinder {
     List<Problem> problems(CheckedItem subject);
 }

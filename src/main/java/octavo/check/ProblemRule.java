@@ -8,10 +8,10 @@ import octavo.text.Span;
 
 import java.util.Optional;
 
-/// A kind of problem that a check finds.
+/// A kind of problem.
 ///
-/// @param summary what is wrong, in a line, for whoever asks which checks there are
-/// @param fix the name of the clean-up that mends it, where one does
+/// @param summary a one-line description for the list of checks
+/// @param fix the name of the clean-up that fixes it, if there is one
 public record ProblemRule(Code code, LocalizedSentence summary, Optional<String> fix) {
     static ProblemRule error(String id, String summary) {
         return of(new Code(id, Severity.ERROR), summary);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Titles of proceedings that say what other fields are for: pages, date and place.
+/// Proceedings titles with content that belongs in other fields: pages, date and place.
 final class ProceedingsTitles implements EntryCheck {
     private static final ProblemRule DATE =
             ProblemRule.hint("date-in-booktitle", "the title of proceedings ends with a date");
@@ -26,7 +26,7 @@ final class ProceedingsTitles implements EntryCheck {
                         + "\\.?\\s*");
     private static final int LONGEST_DATE = 60;
 
-    /// What publishers put behind the date.
+    /// Text that publishers append after the date.
     private static final Pattern TAIL =
             Pattern.compile(
                     "(?i)[,.]\\s*(?:proceedings|revised selected papers|part [ivx\\d]+)\\.?$");

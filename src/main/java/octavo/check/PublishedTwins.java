@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A preprint of a work that the library also has as published, by title and first author.
+/// Preprints of which the library also has the published version, by title and first author.
 final class PublishedTwins implements Check {
     private static final ProblemRule PUBLISHED =
             ProblemRule.hint(
@@ -24,7 +24,7 @@ final class PublishedTwins implements Check {
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
 
-    /// Shorter titles may be the same by chance.
+    /// Shorter titles may be equal by chance.
     private static final int TELLING = 15;
 
     @Override
@@ -56,7 +56,7 @@ final class PublishedTwins implements Check {
                         : List.of();
     }
 
-    /// By identity the keys of the publications that have the title of a preprint.
+    /// The keys of publications with the title of a preprint, by identity.
     private static Map<String, String> published(
             Library library, BitSet publications, Set<String> titles) {
         Map<String, String> published = new HashMap<>();
@@ -78,7 +78,8 @@ final class PublishedTwins implements Check {
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 
-    /// Title and first author without blanks, marks and case; empty where they tell too little.
+    /// Title and first author without spaces, accents and case; empty if too short to be
+    /// distinctive.
     private static String identity(Work work) {
         String title = title(work);
         BibNameList authors = work.authors();

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// A field that an entry has twice: BibTeX and biber take one and drop the other.
+/// Repeated fields: BibTeX and biber use one and drop the other.
 final class RepeatedFields implements EntryCheck {
     private static final ProblemRule REPEATED =
             ProblemRule.warning("duplicate-field", "an entry has a field twice")

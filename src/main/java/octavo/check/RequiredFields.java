@@ -5,8 +5,7 @@ import octavo.text.LocalizedSentence;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Misses the fields without which a type of entry cannot be printed properly. What is inherited
-/// counts.
+/// Missing fields without which a type of entry cannot be printed properly. Inherited fields count.
 final class RequiredFields implements EntryCheck {
     static final ProblemRule MISSING =
             ProblemRule.warning("missing-field", "an entry lacks a field that its type needs");
@@ -32,7 +31,7 @@ final class RequiredFields implements EntryCheck {
         return found;
     }
 
-    /// How many of the fields are named: not the date, where the year does instead.
+    /// How many of the alternatives to list: not the date where the year will do.
     private static int named(List<String> fields) {
         int date = fields.indexOf("date");
         return date > 0 ? date : fields.size();

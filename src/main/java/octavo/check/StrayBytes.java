@@ -7,7 +7,7 @@ import octavo.text.Span;
 
 import java.util.List;
 
-/// Bytes that are not UTF-8 in a file that mostly is. They are kept as they are.
+/// Bytes that are not UTF-8 in a mostly UTF-8 file. They are kept as they are.
 final class StrayBytes implements Check {
     private static final ProblemRule STRAY =
             ProblemRule.warning("stray-byte", "bytes are not UTF-8, unlike the rest of the file");

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Names that are probably not what their owner meant.
+/// Names that probably do not mean what was intended.
 final class SuspiciousNames implements EntryCheck {
     private static final ProblemRule ET_AL =
             ProblemRule.warning("et-al", "et al. is typed out; BibTeX has “and others” for it");
@@ -32,7 +32,7 @@ final class SuspiciousNames implements EntryCheck {
             "0123456789*\u2020\u2021\u00a7\u00b6"
                     + "\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079";
 
-    /// A command of TeX with the number that it takes, `\accent23` or `\hskip.8ex`.
+    /// A TeX command with its number, `\accent23` or `\hskip.8ex`.
     private static final Pattern NUMBERED =
             Pattern.compile("\\\\\\p{L}++\\s*+[-+=]?+\\d*+\\.?+\\d*+");
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Titles that styles will spoil, or that shout.
+/// Titles that styles will damage, or that are all in capitals.
 final class TitleProblems implements EntryCheck {
     private static final ProblemRule EXPOSED =
             ProblemRule.hint(
@@ -18,7 +18,7 @@ final class TitleProblems implements EntryCheck {
     private static final ProblemRule SHOUTED =
             ProblemRule.hint("capitals-in-title", "a title is all in capitals");
 
-    /// Fewer words, and shorter ones, may be acronyms.
+    /// A title of fewer words, or shorter ones, may consist of acronyms.
     private static final int MANY_WORDS = 4;
 
     private static final int LONG_WORD = 6;
@@ -55,7 +55,7 @@ final class TitleProblems implements EntryCheck {
         return found;
     }
 
-    /// Whether it can be shouted at all, said soon.
+    /// A quick test whether it may be all in capitals.
     private static boolean isMostlyCapitals(String title) {
         int capitals = 0;
         int small = 0;
@@ -66,7 +66,7 @@ final class TitleProblems implements EntryCheck {
         return capitals > small;
     }
 
-    /// Whether nearly all words are in capitals, and are not just acronyms.
+    /// Whether nearly all words are in capitals without being acronyms.
     private static boolean isShouted(String title) {
         int shouted = 0;
         int others = 0;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A bare name in a value for which no `@string` stands before it. BibTeX prints nothing for it.
+/// Undefined macros in values. BibTeX prints nothing for them.
 final class UndefinedNames implements EntryCheck {
     private static final ProblemRule UNDEFINED =
             ProblemRule.warning("undefined-string", "a bare name has no @string before it");
@@ -33,7 +33,7 @@ final class UndefinedNames implements EntryCheck {
         return found;
     }
 
-    /// Whether a value is not one text between braces.
+    /// Whether a value is anything but a single braced text.
     static boolean mayNameStrings(BibEntry entry, Span value) {
         if (value.isEmpty() || entry.slice().at(value.start()) != '{') {
             return !value.isEmpty();

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Entries that a bug of ours keeps from being read. It reads what no other check reads, and
-/// reports what makes another check throw: elsewhere such an entry counts as one that says nothing.
+/// Entries that a bug of ours makes unreadable. It reads what no other check reads, and reports
+/// exceptions of other checks: everywhere else such an entry counts as empty.
 final class UnreadableEntries implements Check {
     private static final ProblemRule RULE =
             ProblemRule.error("unreadable-entry", "a bug in Octavo keeps an entry from being read");
@@ -35,7 +35,7 @@ final class UnreadableEntries implements Check {
         };
     }
 
-    /// @param venues those that were read before
+    /// @param venues those already read
     private static void read(Work work, Set<String> venues) {
         work.kind();
         work.date();
@@ -49,7 +49,7 @@ final class UnreadableEntries implements Check {
         }
     }
 
-    /// What a check finds in one item, or that it could not read it.
+    /// The problems that a check finds in one item, or a problem for its exception.
     static List<Problem> problems(ProblemFinder finder, CheckedItem subject) {
         String key = subject.isEntry() ? subject.entry().key() : "";
         return EntryGuard.read(
@@ -65,14 +65,14 @@ final class UnreadableEntries implements Check {
                 subject.item(), subject.isEntry() ? subject.head() : new Span(0, 0), message);
     }
 
-    /// What a check looks for. One that cannot look at the whole library finds nothing.
+    /// The finder of a check. A check that cannot examine the library finds nothing.
     static ProblemFinder guarded(Check check, Library library) {
         Optional<ProblemFinder> finder =
                 EntryGuard.read("", () -> Optional.of(check.finder(library)), Optional::empty);
         return finder.orElse(_ -> List.of());
     }
 
-    /// Several checks may trip over one entry: that is said once.
+    /// Several checks may fail on one entry; that is reported once.
     static void keepOne(List<Problem> problems) {
         Set<Integer> items = new HashSet<>();
         problems.removeIf(

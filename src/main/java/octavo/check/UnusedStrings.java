@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// An `@string` that no value of the file uses. A file of nothing but strings is there for others.
+/// Unused `@string`s. A file of nothing but strings is meant for other files.
 final class UnusedStrings implements Check {
     private static final ProblemRule UNUSED =
             ProblemRule.hint("unused-string", "an @string is not used");

@@ -1,4 +1,4 @@
-/// What is wrong, or looks wrong, in a library: one named check a class.
+/// Checks: each class finds one kind of error or suspicion in a library.
 @NullMarked
 package octavo.check;
 
