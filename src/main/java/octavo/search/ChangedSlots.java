@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds the slots of which an index says something else in another state of the library: those
-/// that changed, those of entries that inherit from them, and those that use a changed `@string`.
+/// Finds the slots whose index entries differ between two library states: those that changed, those
+/// of entries that inherit from them, and those that use a changed `@string`.
 final class ChangedSlots {
     private final Library before;
     private final Library after;
@@ -27,7 +27,7 @@ final class ChangedSlots {
         this.parts = parts;
     }
 
-    /// The numbers of the slots, those that are gone too.
+    /// The slot numbers, including removed ones.
     static BitSet between(Library before, Library after, List<IndexPart> parts) {
         ChangedSlots changed = new ChangedSlots(before, after, parts);
         changed.compare();
@@ -38,7 +38,7 @@ final class ChangedSlots {
         return changed.slots;
     }
 
-    /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
+    /// An edit leaves all other slots as they are. Equal slots may be different instances, which
     /// only costs some time.
     @SuppressWarnings("ReferenceEquality")
     private static boolean isSame(Object one, Object other) {
@@ -46,7 +46,7 @@ final class ChangedSlots {
     }
 
     private void compare() {
-        // Bare arrays, as this walks over all slots for the sake of mostly one.
+        // Plain arrays, as this loops over all slots, mostly to find a single one.
         Object[] old = before.slots().toArray();
         Object[] now = after.slots().toArray();
         int least = Math.min(old.length, now.length);

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Collects the words of entries by their fields.
+/// Collects the words of entries by field.
 final class CollectedWords implements EntryWords.Sink {
     private final Map<String, FieldWords> fields = new HashMap<>();
     private FieldWords current = new FieldWords();
     private int entry = -1;
 
-    /// Begins with an entry, the number of which is one more than that of the one before.
+    /// Starts the next entry, numbered consecutively.
     void nextEntry() {
         entry++;
     }
@@ -39,7 +39,7 @@ final class CollectedWords implements EntryWords.Sink {
         current.add(letters, length, again);
     }
 
-    /// The words of each field. This gives up what was collected, since it is large.
+    /// The words of each field. Releases what was collected, since it is large.
     Map<String, FieldTerms> toTerms() {
         Map<String, FieldTerms> terms = new HashMap<>();
         for (String field : List.copyOf(fields.keySet())) {

@@ -5,10 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// The words of documents, such as the papers that entries link to, to answer what queries ask of
-/// them. Immutable.
+/// An immutable full-text index of documents, such as the papers that entries link to.
 public final class DocumentIndex {
-    /// How many documents share a list of terms.
+    /// The number of documents per term list.
     private static final int PART = 512;
 
     private final List<FieldTerms> parts;
@@ -17,9 +16,9 @@ public final class DocumentIndex {
         this.parts = List.copyOf(parts);
     }
 
-    /// Takes the words of some texts.
+    /// Indexes some texts.
     ///
-    /// @param texts of the documents, which are counted from 0
+    /// @param texts of the documents, numbered from 0
     public static DocumentIndex of(Iterable<String> texts) {
         List<FieldTerms> parts = new ArrayList<>();
         FieldWords words = new FieldWords();
@@ -37,7 +36,7 @@ public final class DocumentIndex {
         return new DocumentIndex(parts);
     }
 
-    /// Whether a query asks for words of documents.
+    /// Whether a query searches in documents.
     public static boolean isAsked(Query query) {
         return switch (query) {
             case Query.Phrase phrase -> asks(phrase);
@@ -52,9 +51,9 @@ public final class DocumentIndex {
         return phrase.fields().contains(SearchFields.DOCUMENTS);
     }
 
-    /// A query in which what is asked of documents is answered.
+    /// A query with its document terms resolved.
     ///
-    /// @param slots whose entries link to some documents
+    /// @param slots maps documents to the slots whose entries link to them
     public Query answered(Query query, UnaryOperator<BitSet> slots) {
         return switch (query) {
             case Query.Phrase phrase when asks(phrase) ->
@@ -69,7 +68,7 @@ public final class DocumentIndex {
         };
     }
 
-    /// The documents in which a phrase occurs.
+    /// The documents that contain a phrase.
     private BitSet matching(Query.Phrase phrase) {
         BitSet found = new BitSet();
         for (int i = 0; i < parts.size(); i++) {

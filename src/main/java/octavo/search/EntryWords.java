@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 
 /// Reads the words of entries, field by field.
 final class EntryWords {
-    /// Takes the words of a field after it was told of the field.
+    /// Receives the words of a field after the field itself.
     interface Sink extends SearchWords.Sink {
-        /// Whether it takes a field of this name, in small letters.
+        /// Whether it accepts a field, by its name in lower case.
         boolean wants(String name);
 
-        /// Whether it takes such a field of an entry with this value.
+        /// Whether it accepts a field of an entry with this value.
         boolean wants(BibEntry entry, Span value);
 
-        /// Takes a field that says something, under its name in small letters.
+        /// Starts a field with content, by its name in lower case.
         void field(String name);
     }
 
@@ -39,7 +39,7 @@ final class EntryWords {
 
     /// Reads an entry.
     ///
-    /// @return whether one of its values names a macro
+    /// @return whether one of its values uses a macro
     boolean read(Work work) {
         addOwn(work);
         boolean macros = false;
@@ -60,7 +60,7 @@ final class EntryWords {
         return macros;
     }
 
-    /// Tells what an index knows of an entry besides its fields.
+    /// Emits what an index stores of an entry besides its fields.
     private void addOwn(Work work) {
         if (sink.wants(SearchFields.KEY)) {
             addKey(work.key());
@@ -122,8 +122,8 @@ final class EntryWords {
         return !delimited || source.indexOf('#') >= 0;
     }
 
-    /// Whether a value is one text that says what it says, also without being read as LaTeX: what
-    /// LaTeX makes of it has the same words.
+    /// Whether a value is a single text that need not be parsed as LaTeX: it has the same words
+    /// either way.
     private static boolean isPlain(String source, boolean delimited) {
         int from = delimited ? 1 : 0;
         int to = source.length() - from;
@@ -178,7 +178,7 @@ final class EntryWords {
         sink.word(word.toCharArray(), word.length(), false);
     }
 
-    /// A key, and as other forms of it the runs of letters and of digits in it.
+    /// Emits a key, and as variants the runs of letters and of digits in it.
     private void addKey(String key) {
         if (key.isEmpty()) {
             return;

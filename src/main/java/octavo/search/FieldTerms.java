@@ -3,13 +3,12 @@ package octavo.search;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// The words of one field in many entries: which there are, which entries have each, and in which
-/// order each entry has them. Entries are counted from 0, and are so few that a `char` holds their
-/// numbers. Immutable.
+/// An immutable inverted index of one field in many entries: the terms, the entries with each, and
+/// the word sequence of each entry. Entries are numbered from 0, and few enough for a `char`.
 final class FieldTerms {
     private final TermList terms;
 
-    /// Where the entries of each term start in `postings`; one more than there are terms.
+    /// The start of each term's entries in `postings`; one more than there are terms.
     private final int[] offsets;
 
     private final char[] postings;
@@ -17,12 +16,12 @@ final class FieldTerms {
     /// The entries that have the field, ascending.
     private final char[] entries;
 
-    /// Where the words of each of them start in `sequence`; one more than there are entries.
+    /// The start of each entry's words in `sequence`; one more than there are entries.
     private final int[] starts;
 
     private final TermSequence sequence;
 
-    /// @param terms in their order
+    /// @param terms sorted
     FieldTerms(String[] terms, char[] entries, int[] starts, int[] sequence) {
         this.terms = TermList.of(terms);
         this.entries = entries;
@@ -32,7 +31,7 @@ final class FieldTerms {
         this.postings = post();
     }
 
-    /// A stretch of terms.
+    /// A range of terms.
     private record Range(int from, int to) {
         boolean has(int term) {
             return term >= from && term < to;
@@ -77,7 +76,7 @@ final class FieldTerms {
         }
     }
 
-    /// Adds the entries in which a phrase occurs.
+    /// Adds the entries that contain a phrase.
     void addTo(BitSet found, Query.Phrase phrase) {
         Range[][] ranges = new Range[phrase.words().size()][];
         for (int i = 0; i < ranges.length; i++) {
@@ -98,7 +97,7 @@ final class FieldTerms {
         }
     }
 
-    /// Adds the entries in which a number between two occurs.
+    /// Adds the entries that contain a number in a range.
     void addTo(BitSet found, int least, int most) {
         for (int i = 0; i < terms.size(); i++) {
             int number = Integer.parseInt(terms.get(i));
@@ -160,7 +159,7 @@ final class FieldTerms {
         return false;
     }
 
-    /// Whether the words but the first stand at a place.
+    /// Whether the words after the first occur at a position.
     private boolean continues(Range[][] ranges, int start, int end) {
         int at = start;
         for (int i = 1; i < ranges.length; i++) {
@@ -192,7 +191,7 @@ final class FieldTerms {
         return false;
     }
 
-    /// Where the next word starts.
+    /// The start of the next word.
     private int next(int at, int end) {
         int next = at + 1;
         while (next < end && sequence.get(next) < 0) {

@@ -11,18 +11,18 @@ final class FieldWords {
     private final IntList starts = new IntList();
     private final IntList sequence = new IntList();
 
-    /// The letters of all terms, one behind the other.
+    /// The letters of all terms, concatenated.
     private final StringBuilder letters = new StringBuilder();
 
-    /// Where each term ends in them.
+    /// The end of each term in them.
     private final IntList ends = new IntList();
 
     private final IntList hashes = new IntList();
 
-    /// By hash: the number of a term and one, or 0.
+    /// Open addressing by hash: the number of a term plus one, or 0.
     private int[] slots = NO_SLOTS;
 
-    /// Begins with the words of an entry, which come in ascending order.
+    /// Starts the words of an entry; entries arrive in ascending order.
     void begin(int entry) {
         entries.add(entry);
         starts.add(sequence.size());
@@ -85,7 +85,7 @@ final class FieldWords {
         }
     }
 
-    /// All words, their terms in order.
+    /// All words, with sorted terms.
     FieldTerms toTerms() {
         String[] terms =
                 IntStream.range(0, ends.size())

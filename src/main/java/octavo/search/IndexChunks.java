@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Cuts many entries into the parts of an index, which are made side by side.
+/// Splits many entries into the parts of an index, which are built in parallel.
 final class IndexChunks {
-    /// Numbers of entries in a part fit into a `char`.
+    /// Entry numbers in a part fit into a `char`.
     private static final int MOST = 1 << 16;
 
     private static final int LEAST = 1 << 12;
 
-    /// How many parts a large library has, until they are as large as they can be.
+    /// The number of parts of a large library, up to their maximum size.
     private static final int PARTS = 32;
 
     private IndexChunks() {}

@@ -4,14 +4,14 @@ import octavo.library.Library;
 
 import java.util.BitSet;
 
-/// A segment, and which of its entries are still as it has them. The bits are never changed.
+/// A segment, and which of its entries are still current. The bits are never modified.
 record IndexPart(IndexSegment segment, BitSet valid) {
-    /// @param indices the places of the entries in the library
+    /// @param indices the indices of the entries in the library
     static IndexPart of(Library library, int[] indices) {
         return of(library, indices, () -> {});
     }
 
-    /// @param pause called from time to time, to leave a processor to others
+    /// @param pause called periodically to yield the processor
     static IndexPart of(Library library, int[] indices, Runnable pause) {
         BitSet valid = new BitSet();
         valid.set(0, indices.length);
@@ -22,7 +22,7 @@ record IndexPart(IndexSegment segment, BitSet valid) {
         return segment.size();
     }
 
-    /// Adds the slots of the entries that fit a query.
+    /// Adds the slots of the entries that match a query.
     void addMatching(Query query, BitSet slots) {
         BitSet found = segment.matching(query);
         found.and(valid);
@@ -42,7 +42,7 @@ record IndexPart(IndexSegment segment, BitSet valid) {
 
     /// Adds the slots of some of its entries.
     ///
-    /// @param entries the entries, as the segment counts them
+    /// @param entries by their numbers in the segment
     void addSlots(BitSet entries, BitSet slots) {
         for (int i = entries.nextSetBit(0); i >= 0; i = entries.nextSetBit(i + 1)) {
             if (valid.get(i)) {

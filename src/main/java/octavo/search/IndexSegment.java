@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The words of some entries as they once were. Immutable.
+/// The words of some entries at one point in time. Immutable.
 final class IndexSegment {
-    /// After so many entries, a fraction of a millisecond, others may have their turn.
+    /// After this many entries, a fraction of a millisecond, others get a turn.
     private static final int OFTEN = 32;
 
     private final int[] numbers;
@@ -42,7 +42,7 @@ final class IndexSegment {
         return numbers.length;
     }
 
-    /// The slot of an entry; entries are counted from 0.
+    /// The slot of an entry; entries are numbered from 0.
     int number(int entry) {
         return numbers[entry];
     }
@@ -51,18 +51,18 @@ final class IndexSegment {
         return fields.keySet();
     }
 
-    /// Which entries say something by macros. The bits are not to be changed.
+    /// Which entries use macros. The bits must not be modified.
     BitSet withMacros() {
         return withMacros;
     }
 
-    /// By parent, in small letters: the slots of those that inherit from it.
+    /// By parent key, in lower case: the slots that inherit from it.
     Map<String, List<Integer>> children() {
         return children;
     }
 
-    /// @param indices the places of the entries in the library
-    /// @param pause called from time to time, to leave a processor to others
+    /// @param indices the indices of the entries in the library
+    /// @param pause called periodically to yield the processor
     static IndexSegment of(Library library, int[] indices, Runnable pause) {
         CollectedWords collected = new CollectedWords();
         EntryWords words = new EntryWords(collected);
@@ -95,7 +95,7 @@ final class IndexSegment {
         return Stream.of(list.split(",")).map(key -> key.strip().toLowerCase(Locale.ROOT));
     }
 
-    /// The keys by which others may name what is in a slot, in small letters.
+    /// The keys by which others may refer to a slot's entry, in lower case.
     static Stream<String> names(Slot slot) {
         return slot.item() instanceof BibEntry entry
                 ? Stream.concat(
@@ -105,7 +105,7 @@ final class IndexSegment {
                 : Stream.empty();
     }
 
-    /// The entries that fit a query.
+    /// The entries that match a query.
     BitSet matching(Query query) {
         return switch (query) {
             case Query.Phrase phrase -> phrase(phrase);

@@ -2,7 +2,7 @@ package octavo.search;
 
 import java.util.Arrays;
 
-/// Numbers in a row that grows at its end.
+/// A growable list of ints.
 final class IntList {
     private int[] numbers = new int[16];
     private int size;
@@ -22,7 +22,7 @@ final class IntList {
         return size;
     }
 
-    /// The numbers, none of which is larger than a `char` holds.
+    /// The numbers, all of which fit into a `char`.
     char[] toChars() {
         char[] chars = new char[size];
         for (int i = 0; i < size; i++) {

@@ -19,17 +19,16 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// An index that is being made. It answers queries all the while, and as the whole index will: from
-/// the parts that are made, and for the entries of the others by a glance at each. All threads may
-/// use it.
+/// An index under construction. It answers queries meanwhile, with the same results as the complete
+/// index: from finished parts, and for the entries of the others by scanning each. Thread-safe.
 public final class PartialIndex {
-    /// After so many entries, somebody may have had enough.
+    /// After this many entries, check for cancellation.
     private static final int OFTEN = 1 << 8;
 
     /// In nanoseconds.
     private static final long PAUSE = 1_000_000;
 
-    /// For so long after an answer the processors are left to whoever shows it, or asks on.
+    /// For this long after an answer, processors are left to showing it, or to the next query.
     private static final long REST = 200 * PAUSE;
 
     private final Library library;
@@ -38,7 +37,7 @@ public final class PartialIndex {
     private volatile Set<String> names = Set.of();
     private volatile boolean stopped;
 
-    /// How many queries are being answered, for which the making of parts waits.
+    /// The number of queries in progress, for which building waits.
     private final AtomicInteger asking = new AtomicInteger();
 
     /// When the last query was answered.
@@ -54,23 +53,23 @@ public final class PartialIndex {
                         .toList();
     }
 
-    /// Begins with nothing made, which is enough for who asks but a few times.
+    /// Starts with nothing built, which suffices for a few queries.
     public static PartialIndex of(Library library) {
         return new PartialIndex(library, IndexChunks.of(Work.placesIn(library)));
     }
 
-    /// @param size how many entries a part has
+    /// @param size the number of entries per part
     static PartialIndex of(Library library, int size) {
         return new PartialIndex(library, IndexChunks.of(Work.placesIn(library), size));
     }
 
-    /// The whole index, which all processors make together. What another thread makes already is
-    /// waited for.
+    /// The complete index, built by all processors. Waits for parts that another thread is
+    /// building.
     public SearchIndex finish() {
         return finish(() -> {});
     }
 
-    /// The same, telling of each part that is made.
+    /// The same, with a callback for each finished part.
     public SearchIndex finish(Runnable step) {
         while (!parts.stream().allMatch(FutureTask::isDone)) {
             giveWay();
@@ -87,14 +86,14 @@ public final class PartialIndex {
                 library, IntStream.range(0, parts.size()).mapToObj(this::part).toList());
     }
 
-    /// How much of it is made, from 0 to 1.
+    /// The finished share, from 0 to 1.
     public double made() {
         long made = parts.stream().filter(FutureTask::isDone).count();
         return parts.isEmpty() ? 1 : 1.0 * made / parts.size();
     }
 
-    /// Leaves the processors to whoever waits for an answer, or has just had one. A thread that
-    /// waits here is not one of those that answer: another takes its place.
+    /// Leaves the processors to a query in progress or just answered. A thread that waits here is
+    /// not one that answers queries: another takes its place.
     private void giveWay() {
         try {
             ForkJoinPool.managedBlock(new Waiting());
@@ -103,8 +102,7 @@ public final class PartialIndex {
         }
     }
 
-    /// Whether somebody waits for an answer or has just had one, so that the making of parts would
-    /// be in the way.
+    /// Whether a query is in progress or was just answered, so that building would interfere.
     private boolean isInTheWay() {
         return !stopped && (asking.get() > 0 || System.nanoTime() - answered < REST);
     }
@@ -122,17 +120,17 @@ public final class PartialIndex {
         }
     }
 
-    /// Stops making it: nobody wants it whole any more.
+    /// Cancels building: the complete index is no longer needed.
     public void stop() {
         stopped = true;
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     int size() {
         return parts.size();
     }
 
-    /// Makes a part, or waits until it is made.
+    /// Builds a part, or waits until it is built.
     IndexPart make(int chunk) {
         if (stopped && !parts.get(chunk).isDone()) {
             throw new CancellationException();
@@ -152,7 +150,7 @@ public final class PartialIndex {
         }
     }
 
-    /// The names of the fields that entries have or inherit, in small letters.
+    /// The names of the fields that entries have or inherit, in lower case.
     public Set<String> fields() {
         Set<String> known = names;
         if (known.isEmpty()) {
@@ -208,7 +206,7 @@ public final class PartialIndex {
         }
     }
 
-    /// The numbers of the slots whose entries fit a query.
+    /// The slot numbers of the entries that match a query.
     public BitSet matching(Query query) {
         Thread asker = Thread.currentThread();
         asking.incrementAndGet();

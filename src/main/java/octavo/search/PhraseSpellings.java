@@ -5,7 +5,7 @@ import octavo.text.Span;
 
 import java.util.List;
 
-/// The words of a phrase, each as a file may spell any of its forms.
+/// The words of a phrase, each with the possible spellings of its forms in a file.
 record PhraseSpellings(List<List<WordSpelling>> words) {
     static PhraseSpellings of(Query.Phrase phrase) {
         return new PhraseSpellings(
@@ -14,8 +14,8 @@ record PhraseSpellings(List<List<WordSpelling>> words) {
                         .toList());
     }
 
-    /// Whether a value, with its delimiters, has the words, or others that begin so. Left open is
-    /// what macros say, and whether several words stand in a row.
+    /// Whether a value, with its delimiters, contains the words or words with these prefixes.
+    /// Ignores macros and whether several words are adjacent.
     QuickAnswer in(ByteSlice entry, Span value) {
         if (value.length() < 2) {
             return QuickAnswer.MAYBE;

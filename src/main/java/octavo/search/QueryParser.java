@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Reads queries such as `author:mai year:2020.. -type:preprint (kungfu or spotnik)`. Any text is a
-/// query: what is wrong with it is told, and the rest counts.
+/// Parses queries such as `author:mai year:2020.. -type:preprint (kungfu or spotnik)`. Any text is
+/// a query: errors are reported, and the rest counts.
 public final class QueryParser {
-    /// Brackets deeper than this mean nothing.
+    /// Deeper brackets are ignored.
     private static final int MOST_DEEP = 200;
 
     private final QueryScanner scanner;
@@ -33,15 +33,15 @@ public final class QueryParser {
         this.terms = new QueryTerms(fields, diagnostics);
     }
 
-    /// Reads a query.
+    /// Parses a query.
     ///
-    /// @param fields the names of the library's fields, in small letters: what may stand before a
-    ///   colon besides the names that are always known
+    /// @param fields the names of the library's fields, in lower case, allowed before a colon
+    ///   besides the predefined names
     public static Parsed<Query> parse(String text, Set<String> fields) {
         return parse(text, () -> fields);
     }
 
-    /// Reads a query. The names of the library's fields are asked for only where they matter.
+    /// Parses a query. The names of the library's fields are requested only if needed.
     public static Parsed<Query> parse(String text, Supplier<Set<String>> fields) {
         QueryParser parser = new QueryParser(text, new SearchFields(fields));
         List<Query> queries = new ArrayList<>(List.of(parser.any(TermScope.ALL)));
@@ -79,7 +79,7 @@ public final class QueryParser {
         return found.size() == 1 ? found.getFirst() : found.isEmpty() ? Query.ALL : new Or(found);
     }
 
-    /// What stands between two `or`; nothing if that is nothing to look for.
+    /// The terms between two `or`; empty if there is nothing to search for.
     private Optional<Query> every(TermScope scope) {
         List<Query> found = new ArrayList<>();
         boolean more = true;

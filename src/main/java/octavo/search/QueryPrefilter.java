@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Leaves out most entries that cannot fit a query, without reading LaTeX.
+/// Rules out most entries that cannot match a query, without parsing LaTeX.
 final class QueryPrefilter {
     private QueryPrefilter() {}
 
-    /// What says of an entry whether it may fit a query. If it says no, it does not.
+    /// A predicate that is false only for entries that do not match.
     static Predicate<Work> of(Query query) {
         return switch (query) {
             case Query.Phrase phrase -> of(phrase);

@@ -3,7 +3,7 @@ package octavo.search;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 
-/// What can be wrong with a query. It is answered all the same, as well as it can be.
+/// Problems of queries. A query with problems is still answered as well as possible.
 public final class QueryProblem {
     public static final Code UNKNOWN_FIELD = new Code("unknown-field", Severity.ERROR);
     public static final Code NO_RANGE = new Code("no-range-of-years", Severity.ERROR);

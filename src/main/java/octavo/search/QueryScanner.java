@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Takes a query to pieces.
+/// Splits a query into tokens.
 final class QueryScanner {
     private static final Set<String> OPERATORS = Set.of("or", "and");
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_+.-]*+");
@@ -20,7 +20,7 @@ final class QueryScanner {
         this.next = scan();
     }
 
-    /// A piece of a query, and where it stands.
+    /// A token and its position.
     sealed interface Piece {
         record Word(String text, Span where) implements Piece {}
 
@@ -28,7 +28,7 @@ final class QueryScanner {
 
         /// A name before a colon or equals sign; it may be empty before the latter.
         ///
-        /// @param valueIsApart whether a blank or nothing follows
+        /// @param valueIsApart whether a space or nothing follows
         record Field(String name, Span where, boolean exact, boolean valueIsApart)
                 implements Piece {}
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the words of a query ask for.
+/// Translates words of a query into queries.
 final class QueryTerms {
     private static final Pattern RANGE =
             Pattern.compile("(\\d{1,4})?(?:\\.\\.+|\u2026|\u2013|-)(\\d{1,4})?");
@@ -47,7 +47,7 @@ final class QueryTerms {
         diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
     }
 
-    /// What a word or quotation asks for; nothing if it has no letter or digit.
+    /// The query for a word or quotation; empty if it has no letter or digit.
     Optional<Query> word(String text, Span where, TermScope scope) {
         return switch (scope.field().toLowerCase(Locale.ROOT)) {
             case "" -> phrase(List.of(), text, scope);
@@ -129,7 +129,7 @@ final class QueryTerms {
         diagnostics.add(new Diagnostic(where, QueryProblem.NO_RANGE, message));
     }
 
-    /// A year; of one that is not whole, all that begin so.
+    /// A year, or all years with a prefix.
     private static Query year(String digits, boolean whole) {
         int number = Integer.parseInt(digits);
         int factor = 1;

@@ -1,6 +1,6 @@
 package octavo.search;
 
-/// Whether something is there, as far as a quick look can tell.
+/// Three-valued result of a cheap pre-check: yes, no, maybe.
 enum QuickAnswer {
     NO,
     MAYBE,

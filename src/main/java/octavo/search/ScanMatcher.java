@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
-/// Says of one entry after the other whether it fits a query, as the index does, by reading those
-/// of its fields that the query is about. For one thread.
+/// Matches entries against a query one by one, with the same result as the index, by reading only
+/// the fields that the query concerns. Not thread-safe.
 final class ScanMatcher {
     private final List<Seeker> seekers = new ArrayList<>();
     private final Predicate<Work> sieve;
     private final BooleanSupplier answer;
     private final EntryWords words;
 
-    /// That of the entry that is looked at.
+    /// The slot of the current entry.
     private int slot;
 
     ScanMatcher(Query query) {
@@ -101,19 +101,19 @@ final class ScanMatcher {
         }
     }
 
-    /// Waits for what one part of the query asks for.
+    /// Looks for one part of the query.
     private abstract static class Seeker implements SearchWords.Sink {
         boolean found;
 
-        /// Whether it is about a field.
+        /// Whether it concerns a field.
         abstract boolean wants(String field);
 
-        /// Whether such a field may have what it waits for, given its value.
+        /// Whether such a field may match, given its value.
         boolean wants(BibEntry entry, Span value) {
             return true;
         }
 
-        /// Such a field begins.
+        /// Starts such a field.
         void field() {}
 
         @Override
@@ -165,7 +165,7 @@ final class ScanMatcher {
         private final PhraseSpellings spellings;
         private final int length;
 
-        /// How many words of the phrase end before the word that is told, and with it.
+        /// The prefix lengths of the phrase that end before the current word, and with it.
         private BitSet before = new BitSet();
 
         private BitSet ends = new BitSet();

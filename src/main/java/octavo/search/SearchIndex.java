@@ -9,18 +9,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The words of a state of a library, in memory, to answer queries from. Immutable; that of the
-/// next state is made from it, with the cost of what has changed only.
+/// An in-memory index of one library state. Immutable; the next state's index is derived from it at
+/// the cost of the changes only.
 ///
-/// It is a list of segments. An entry that changes is no longer looked for in the segment that it
-/// was in, and moves to the last one, which is made anew as long as it is short.
+/// It is a list of segments. An entry that changes is invalidated in its segment and moves to the
+/// last one, which is rebuilt as long as it is short.
 public final class SearchIndex {
-    /// A segment of so many entries is made in a millisecond.
+    /// A segment of this size is built in a millisecond.
     private static final int SHORT = 32;
 
-    /// With more segments than this, or less than half of what they have still valid, all is made
-    /// anew. A library begins with no more than half as many, unless it has sixteen million
-    /// entries.
+    /// With more segments than this, or less than half of their entries still valid, everything is
+    /// rebuilt. A new index has at most half as many, below sixteen million entries.
     private static final int MOST_SEGMENTS = 512;
 
     private final Library library;
@@ -75,7 +74,7 @@ public final class SearchIndex {
         return library;
     }
 
-    /// The names of the fields that entries have or inherit, in small letters.
+    /// The names of the fields that entries have or inherit, in lower case.
     public Set<String> fields() {
         return parts.stream()
                 .flatMap(part -> part.segment().fieldNames().stream())
@@ -83,7 +82,7 @@ public final class SearchIndex {
                 .collect(Collectors.toSet());
     }
 
-    /// The numbers of the slots whose entries fit a query.
+    /// The slot numbers of the entries that match a query.
     public BitSet matching(Query query) {
         BitSet slots = new BitSet(library.nextNumber());
         for (IndexPart part : parts) {

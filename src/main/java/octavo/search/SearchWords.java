@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Takes a text to the words that search compares: runs of letters and digits, folded as
-/// `LetterFolding` does. A word that folds in two ways is told twice, `muller` and then again as
-/// `mueller`. Each character of a script without blanks is a word.
+/// Splits a text into the words that search compares: runs of letters and digits, folded by
+/// `LetterFolding`. A word with two foldings is emitted twice, `muller` and then `mueller`. In
+/// scripts without spaces each character is a word.
 final class SearchWords {
-    /// Takes the words of a text, in their order.
+    /// Receives the words of a text, in order.
     interface Sink {
-        /// Takes one word.
+        /// Receives one word.
         ///
         /// @param letters the word, valid until the call returns
-        /// @param again whether it is another form of the word before it
+        /// @param again whether it is another form of the previous word
         void word(char[] letters, int length, boolean again);
     }
 
@@ -24,10 +24,10 @@ final class SearchWords {
     private static final char DROPPED = 1;
     private static final char[] ASCII = ascii();
 
-    /// How many foldings are remembered.
+    /// The number of cached foldings.
     private static final int MOST_KNOWN = 50_000;
 
-    /// The ways to fold what stands between two separators; the second is empty if it is the same.
+    /// The foldings of the text between two separators; the second is empty if it is the same.
     private record Folded(List<String> bare, List<String> expanded) {
         static Folded of(String chunk) {
             LetterFolding folding = LetterFolding.of(chunk);
@@ -69,7 +69,7 @@ final class SearchWords {
         return folded;
     }
 
-    /// Tells the words of a part of a text.
+    /// Emits the words of a part of a text.
     void read(String text, int from, int to) {
         int at = from;
         while (at < to) {
@@ -98,7 +98,7 @@ final class SearchWords {
         }
     }
 
-    /// A word can be no longer than what is left of the text.
+    /// A word can be no longer than the rest of the text.
     private void grow(int length) {
         if (buffer.length < length) {
             buffer = new char[length];

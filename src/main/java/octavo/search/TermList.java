@@ -1,12 +1,12 @@
 package octavo.search;
 
-/// Words in their order, in one text: as strings of their own, those of a large library would take
-/// as much memory as its file. Immutable.
+/// Sorted words in one string: as separate strings, those of a large library would take as much
+/// memory as its file. Immutable.
 final class TermList {
-    /// All words, one behind the other.
+    /// All words, concatenated.
     private final String letters;
 
-    /// Where each ends.
+    /// The end of each.
     private final int[] ends;
 
     private TermList(String letters, int[] ends) {
@@ -14,7 +14,7 @@ final class TermList {
         this.ends = ends;
     }
 
-    /// @param sorted words in their order
+    /// @param sorted words in order
     static TermList of(String[] sorted) {
         StringBuilder letters = new StringBuilder();
         int[] ends = new int[sorted.length];
@@ -37,7 +37,7 @@ final class TermList {
         return letters.substring(start(term), ends[term]);
     }
 
-    /// How a word compares with another, as strings do.
+    /// Compares a word with another, as strings.
     int compare(int term, String other) {
         int start = start(term);
         int length = ends[term] - start;
@@ -51,7 +51,7 @@ final class TermList {
         return length - other.length();
     }
 
-    /// The first word that does not come before another.
+    /// The first word not less than another.
     int lowerBound(String other) {
         int low = 0;
         int high = ends.length;

@@ -1,9 +1,9 @@
 package octavo.search;
 
-/// What a word of a query is about.
+/// The context of a word in a query.
 ///
-/// @param field the name before the colon; empty where there is none
-/// @param whole whether the word has to be there whole
+/// @param field the name before the colon; empty if there is none
+/// @param whole whether the word must match in full
 record TermScope(String field, boolean whole) {
     static final TermScope ALL = new TermScope("", false);
 
@@ -11,7 +11,7 @@ record TermScope(String field, boolean whole) {
         return new TermScope(field, true);
     }
 
-    /// @param name empty to stay with the field
+    /// @param name empty to keep the field
     TermScope in(String name, boolean exact) {
         return new TermScope(name.isEmpty() ? field : name, whole || exact);
     }

@@ -1,8 +1,8 @@
 package octavo.search;
 
-/// Words in a row, by the numbers of their terms; another form of the word before has its number
-/// inverted. As long as there are few terms, as nearly always, a word takes two bytes: words make
-/// up half of an index. Immutable.
+/// A sequence of words, by term number; another form of the previous word has its number inverted.
+/// With few terms, as nearly always, a word takes two bytes: words make up half of an index.
+/// Immutable.
 final class TermSequence {
     private static final short[] NONE = {};
 
@@ -14,8 +14,8 @@ final class TermSequence {
         this.many = many;
     }
 
-    /// @param words are not to be changed afterwards
-    /// @param terms how many there are
+    /// @param words must not be modified afterwards
+    /// @param terms the number of terms
     static TermSequence of(int[] words, int terms) {
         if (terms > Short.MAX_VALUE + 1) {
             return new TermSequence(NONE, words);
@@ -31,13 +31,13 @@ final class TermSequence {
         return at < few.length ? few[at] : many[at];
     }
 
-    /// The number of the term of a word, whether it is another form or not.
+    /// The term number of a word, whether it is another form or not.
     int term(int at) {
         int number = get(at);
         return number < 0 ? ~number : number;
     }
 
-    /// Where a term comes next, or the end; this walks over most of what there is to walk over.
+    /// The next position of a term, or the end; a hot loop.
     int place(int term, int start, int end) {
         int again = ~term;
         int at = start;

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// A word as a file may spell it: in letters, among braces, with LaTeX's accents. One pass over the
-/// bytes says whether they spell it; it knows, or leaves it open.
+/// A word as it may be spelt in a file: in letters, with braces and LaTeX accents. One pass over
+/// the bytes gives yes, no or maybe.
 ///
-/// The pass knows of each beginning of the word, by a bit, whether it can end where the pass is.
-/// What stands for a letter that may be written in several ways, such as `\ae`, counts as up to two
-/// of any.
+/// The pass keeps a bit per prefix of the word: whether it can end at the current position. A
+/// command for a letter with several transcriptions, such as `\ae`, counts as up to two arbitrary
+/// letters.
 final class WordSpelling {
-    /// Of a longer word only this many letters are looked for.
+    /// Longer words are compared up to this length.
     private static final int MOST = 60;
 
     private static final Set<String> LETTERS =
@@ -29,13 +29,13 @@ final class WordSpelling {
 
     private static final Set<String> SIGNS = Set.of("&", "%", "_", "#", "$", "-", ",", "/", " ");
 
-    /// What characters fold to, as far as that was asked.
+    /// Cache of character foldings.
     private static final AtomicReferenceArray<@Nullable LetterFolding> KNOWN =
             new AtomicReferenceArray<>(0x10000);
 
     private final String word;
 
-    /// By letter or digit of ASCII, small or not: the places where the word has it.
+    /// By ASCII letter or digit, in either case: its positions in the word.
     private final long[] places = new long[128];
 
     private final long whole;
@@ -53,12 +53,12 @@ final class WordSpelling {
         this.whole = 1L << length - 1;
     }
 
-    /// Whether a part of a text has a word that begins so.
+    /// Whether part of a text has a word with this prefix.
     QuickAnswer in(ByteSlice text, Span part) {
         return new Pass(text, part).find();
     }
 
-    /// Whether a character folds in the same way whatever stands beside it, other than a mark.
+    /// Whether a character's folding does not depend on its neighbours, except combining marks.
     private static boolean isAlone(int letter) {
         return letter >= 0x80 && letter < 0x530
                 || letter >= 0x1E00 && letter < 0x2000
@@ -98,15 +98,15 @@ final class WordSpelling {
         private final int end;
         private int at;
 
-        /// The beginnings of the word that end here.
+        /// The prefixes of the word that end here.
         private long ends;
 
         private boolean found;
 
-        /// Whether nothing but letters stands between here and what parts words for sure.
+        /// Whether there are only letters between here and the last certain word boundary.
         private boolean plain = true;
 
-        /// 1 if a word may begin here.
+        /// 1 if a word may start here.
         private long begins = 1;
 
         Pass(ByteSlice text, Span part) {
@@ -153,9 +153,9 @@ final class WordSpelling {
             upToOneLetter();
         }
 
-        /// Passes a character of ASCII that is no letter, and what belongs to it.
+        /// Skips an ASCII character that is not a letter, and what belongs to it.
         ///
-        /// @return whether it is known what becomes of it
+        /// @return whether its effect is known
         private boolean sign(byte b) {
             switch (b) {
                 case '\\' -> {
@@ -164,7 +164,7 @@ final class WordSpelling {
                 case '$', '#' -> {
                     return false;
                 }
-                case '{', '}', '\'', '`' -> at++; // may join what it stands between
+                case '{', '}', '\'', '`' -> at++; // may join the letters around it
                 default -> {
                     at++;
                     ends = 0;
@@ -174,9 +174,9 @@ final class WordSpelling {
             return true;
         }
 
-        /// Passes a character that takes several bytes of UTF-8.
+        /// Skips a multi-byte UTF-8 character.
         ///
-        /// @return whether it means the same wherever it stands
+        /// @return whether its meaning does not depend on its context
         private boolean character() {
             int start = at;
             int letter = codePoint();
@@ -207,7 +207,7 @@ final class WordSpelling {
             }
         }
 
-        /// Reads a character of UTF-8; -1 if it is none.
+        /// Reads a UTF-8 character; -1 if it is malformed.
         private int codePoint() {
             int lead = text.at(at++) & 0xFF;
             int more = lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : -1;
@@ -221,7 +221,7 @@ final class WordSpelling {
             return more < 0 ? -1 : letter;
         }
 
-        /// Passes a command.
+        /// Skips a command.
         ///
         /// @return whether it is known
         private boolean command() {
@@ -239,9 +239,9 @@ final class WordSpelling {
             return LETTERS.contains(name) || SIGNS.contains(name);
         }
 
-        /// Where nothing is read as LaTeX, the name of the accent is a letter.
+        /// Where LaTeX is not parsed, the name of the accent is a letter.
         ///
-        /// @return whether it is known what becomes of it
+        /// @return whether its effect is known
         private boolean accented() {
             upToOneLetter();
             skip(true);
@@ -254,7 +254,7 @@ final class WordSpelling {
             return accented || at < end && text.at(at) == '\\';
         }
 
-        /// Passes blanks, which LaTeX does not see behind the name of a command.
+        /// Skips whitespace, which LaTeX ignores after a command's name.
         private void skip(boolean braces) {
             while (at < end && (isBlank(text.at(at)) || braces && isBrace(text.at(at)))) {
                 at++;

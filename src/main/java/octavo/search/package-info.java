@@ -1,4 +1,4 @@
-/// One language for finding entries, and the index in memory that answers it.
+/// The query language for finding entries, and the in-memory index that answers queries.
 @NullMarked
 package octavo.search;
 
