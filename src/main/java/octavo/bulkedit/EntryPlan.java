@@ -14,8 +14,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// What is to change in one entry, and what cannot. Each change is tried when it is planned, so
-/// that what is offered can be done.
+/// The planned changes of one entry, and what cannot be changed. Each change is tried when it is
+/// planned, so that everything offered is possible.
 final class EntryPlan {
     private final int index;
     private final int slot;
@@ -23,7 +23,7 @@ final class EntryPlan {
     private final MacroValues macros;
     private final List<ValueChange> changes = new ArrayList<>();
 
-    /// The entry with the change that was planned last.
+    /// The entry with the last planned change.
     private BibEntry tried;
 
     private final List<LeftAlone> left = new ArrayList<>();
@@ -56,12 +56,12 @@ final class EntryPlan {
         return left;
     }
 
-    /// The text of a field as it is read, its names replaced; empty if there is no such field.
+    /// The text of a field with macros expanded; empty if there is no such field.
     String text(String field) {
         return entry.value(field).map(value -> value.text(macros.at(index))).orElse("");
     }
 
-    /// The places of all fields of a name.
+    /// The indices of all fields of a name.
     List<Integer> places(String field) {
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
@@ -72,7 +72,7 @@ final class EntryPlan {
         return places;
     }
 
-    /// Sets a field; where it is there twice, the one that counts.
+    /// Sets a field; if it is repeated, the one that counts.
     void set(String field, BibValue value) {
         int place = places(field).stream().findFirst().orElse(-1);
         if (place >= 0) {
@@ -124,14 +124,14 @@ final class EntryPlan {
         };
     }
 
-    /// Why an entry that is damaged is not changed.
+    /// Why a damaged entry is not changed.
     static LocalizedSentence mendFirst(LocalizedSentence damage) {
         return LocalizedSentence.of("This entry stays as it is until it is mended: {0}", damage);
     }
 
-    /// Says why a field stays as it is.
+    /// Records why a field stays as it is.
     ///
-    /// @param place its place; -1 for the entry
+    /// @param place its index; -1 for the entry
     void leave(int place, LocalizedSentence why) {
         Span where = place < 0 ? entry.keySpan() : entry.valueSpan(place);
         left.add(new LeftAlone(index, where, why));
@@ -142,7 +142,7 @@ final class EntryPlan {
         return changes.size() > 1 ? applied(entry, changes) : tried;
     }
 
-    /// An entry with some changes that were planned for it.
+    /// An entry with some of its planned changes.
     static BibEntry applied(BibEntry entry, List<ValueChange> changes) {
         BibEntry result = entry;
         List<ValueChange> ordered =

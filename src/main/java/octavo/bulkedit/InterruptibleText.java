@@ -2,8 +2,8 @@ package octavo.bulkedit;
 
 import java.util.concurrent.CancellationException;
 
-/// A text in which a search ends when its thread is interrupted: some regular expressions take
-/// longer than anybody waits.
+/// A text in which a regular expression search ends when its thread is interrupted: some take
+/// longer than anyone waits.
 record InterruptibleText(String text) implements CharSequence {
     @Override
     public char charAt(int index) {

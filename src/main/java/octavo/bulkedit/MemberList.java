@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The members of a value that is a list, such as keywords or names, as they are written.
+/// The members of a list value, such as keywords or names, as written.
 ///
-/// @param joint what stands between two members
-/// @param others whether `and others` ends it
+/// @param joint the separator of members
+/// @param others whether it ends with `and others`
 record MemberList(List<String> members, String joint, boolean others) {
     private static final String AND = " and ";
 
@@ -34,7 +34,7 @@ record MemberList(List<String> members, String joint, boolean others) {
         return kind == FieldKind.NAMES || kind == FieldKind.LIST;
     }
 
-    /// @param field one that is a list
+    /// @param field a list field
     static MemberList of(String field, String text) {
         if (isJoinedByAnd(kind(field))) {
             BibNameList names = BibNameList.parse(text).value();
@@ -64,7 +64,7 @@ record MemberList(List<String> members, String joint, boolean others) {
                 members.stream().filter(each -> !each.equals(member)).toList(), joint, others);
     }
 
-    /// A text of such a list with one more member, behind the others.
+    /// The text of such a list with a member appended.
     String added(String text, String member) {
         return others
                 ? joined() + joint + member + joint + "others"

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Plans what one operation does to an entry.
+/// Plans the effect of one operation on an entry.
 final class OperationPlanner {
     private final FieldOperation operation;
 
@@ -87,7 +87,7 @@ final class OperationPlanner {
         }
     }
 
-    /// Gives a field that has a text another, unless the text comes from elsewhere.
+    /// Changes the text of a field, unless the text comes from elsewhere.
     private static void changeText(EntryPlan plan, String field, String text) {
         BibValue now = plan.entry().value(field).orElseThrow();
         if (now.parts().stream().anyMatch(BibValue.Macro.class::isInstance)) {
@@ -173,7 +173,7 @@ final class OperationPlanner {
         }
     }
 
-    /// A value that is a bare number stays without delimiters as long as it is one.
+    /// A bare number stays undelimited as long as it is a number.
     private static Optional<BibValue> withNumber(BibValue value, TextReplacement replacement) {
         if (value.parts().size() == 1
                 && value.parts().getFirst() instanceof BibValue.Bare bare
@@ -185,7 +185,7 @@ final class OperationPlanner {
         return Optional.of(value);
     }
 
-    /// Says so where what is looked for is in an `@string`.
+    /// Reports matches inside an `@string`.
     private static void leaveNames(
             EntryPlan plan, int place, BibValue value, TextReplacement replacement) {
         if (plan.macros().isEmpty()) {

@@ -6,20 +6,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/// Something to look for in a text, and what comes in its place.
+/// A search pattern and its replacement.
 ///
-/// @param by what comes in its place, as [Matcher#replaceAll(String)] takes it
-/// @param literal characters that every text with a match contains as they are; may be empty
+/// @param by the replacement, as in [Matcher#replaceAll(String)]
+/// @param literal characters that every match contains literally; may be empty
 public record TextReplacement(Pattern pattern, String by, String literal) {
     private static final String WORD = "[\\p{L}\\p{M}\\p{N}_]";
 
-    /// How the words of a search are read.
+    /// How the search text is interpreted.
     ///
-    /// @param isPattern whether they are a regular expression
-    /// @param wholeWords whether no letter or digit may stand next to a match
-    /// @param ignoresCase whether capitals and small letters are the same
+    /// @param isPattern whether it is a regular expression
+    /// @param wholeWords whether a match must not touch another letter or digit
+    /// @param ignoresCase whether case is ignored
     public record Reading(boolean isPattern, boolean wholeWords, boolean ignoresCase) {
-        /// The characters as they are.
+        /// A literal search.
         public static final Reading EXACT = new Reading(false, false, false);
     }
 
@@ -30,10 +30,9 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         record Refused(LocalizedSentence why) implements Outcome {}
     }
 
-    /// The replacement that somebody asks for.
+    /// Creates a replacement from user input.
     ///
-    /// @param by what comes in the place of a match; with a regular expression, `$1` or `${name}`
-    ///   is what a group matched
+    /// @param by replaces a match; with a regular expression, `$1` or `${name}` refers to a group
     public static Outcome of(String search, String by, Reading reading) {
         if (search.isEmpty()) {
             return refused(LocalizedSentence.of("There is nothing to look for."));
@@ -44,7 +43,7 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         int flags = reading.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
         String literal = reading.isPattern() || reading.ignoresCase() ? "" : search;
         try {
-            int _ = Pattern.compile(words).flags(); // so that a fault is at its place in the words
+            int _ = Pattern.compile(words).flags(); // so that an error has its position in the input
             Pattern pattern = Pattern.compile(bounded, flags);
             String safe = reading.isPattern() ? by : Matcher.quoteReplacement(by);
             requireGroups(pattern, safe);
@@ -66,7 +65,7 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         return new Outcome.Refused(why);
     }
 
-    /// Throws as replacing would, but without waiting for a match.
+    /// Throws as replacing would, but without a match.
     private static void requireGroups(Pattern pattern, String by) {
         Matcher nothing = Pattern.compile(pattern.pattern() + "|", pattern.flags()).matcher("");
         if (nothing.find()) {
@@ -74,7 +73,7 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         }
     }
 
-    /// Whether a text may hold a match; `false` only if it does not.
+    /// Whether a text may contain a match; `false` is definite.
     boolean mayMatch(String text) {
         return text.contains(literal);
     }

@@ -5,16 +5,16 @@ import octavo.bib.BibValue;
 
 import java.util.Optional;
 
-/// One value of an entry that changes.
+/// A change of one value of an entry.
 ///
 /// @param slot the slot of the entry
-/// @param place the place among its fields; -1 for a field that it does not have yet
+/// @param place the index of the field; -1 for a new field
 /// @param field the name of the field afterwards
-/// @param before its source now; empty if there is none
-/// @param after its source afterwards; empty if the field goes
+/// @param before its present source; empty if there is none
+/// @param after its new source; empty if the field is removed
 public record ValueChange(int slot, int place, String field, String before, String after) {
 
-    /// An entry with the change; nothing if it cannot take it.
+    /// An entry with the change; empty if it cannot take it.
     Optional<BibEntry> in(BibEntry entry) {
         if (place < 0) {
             return entry.with(field, BibValue.parse(after));

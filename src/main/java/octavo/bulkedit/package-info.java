@@ -1,4 +1,4 @@
-/// Changes of many entries at once: set, add to, clear, move or copy a field, find and replace.
+/// Changes to many entries at once: set, extend, clear, move or copy a field; find and replace.
 @NullMarked
 package octavo.bulkedit;
 
