@@ -30,7 +30,7 @@ import java.util.Set;
 
 /// Compares the links of a library with the files in its folders.
 ///
-/// @param isWhole false if there were more files than anybody has papers
+/// @param isWhole false if there were implausibly many files
 public record AttachmentCheck(
         AttachmentFolders folders, List<AttachmentProblem> problems, boolean isWhole) {
     public AttachmentCheck {
@@ -82,7 +82,7 @@ public record AttachmentCheck(
         return String.valueOf(file.getFileName());
     }
 
-    /// Systems differ in capitals, and in how they write accents.
+    /// Systems differ in case and in how they encode accents.
     private static String folded(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }
@@ -130,7 +130,7 @@ public record AttachmentCheck(
                 List.of());
     }
 
-    /// Whether files hold the same, compared by their sizes first.
+    /// Whether files have equal content; compares their sizes first.
     private static boolean areAlike(List<Path> files) {
         try {
             Set<Object> contents = new HashSet<>();
@@ -174,8 +174,8 @@ public record AttachmentCheck(
                         by.stream().skip(1).map(EntryLink::key).toList()));
     }
 
-    /// The edit that has links lead to where files were moved. Every other byte stays, and each
-    /// link is written as the program that made it writes them.
+    /// The edit that updates links to moved files. Every other byte stays, and each link keeps the
+    /// syntax of the program that wrote it.
     public Edit mend(Library library) {
         Library now = library;
         List<Edit> edits = new ArrayList<>();

@@ -21,16 +21,16 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The folders in which the files of a library are: its own, those in it that JabRef's comment
-/// names, and those that a person named. No other folder is listed, whatever a library says.
+/// The folders that hold a library's files: its own, subfolders named in JabRef's comment, and
+/// those that the user named. No other folder is listed, whatever a library says.
 ///
-/// @param library the folder that the library is in
-/// @param all of them, its own first
+/// @param library the library's folder
+/// @param all of them, the library's first
 public record AttachmentFolders(Path library, List<Path> all) {
     private static final Pattern DIRECTORY =
             Pattern.compile("(?is)jabref-meta:\\s*fileDirectory[^:]*:((?:\\\\.|[^;])+)");
 
-    /// What a paper is, by the ending of its name.
+    /// Extensions of papers.
     private static final Set<String> PAPERS = Set.of("pdf", "ps", "djvu", "epub");
 
     private static final int MOST_FILES = 100_000;
@@ -42,8 +42,8 @@ public record AttachmentFolders(Path library, List<Path> all) {
 
     /// The folders of a library.
     ///
-    /// @param file of the library
-    /// @param named folders that a person named
+    /// @param file the library's file
+    /// @param named folders that the user named
     public static AttachmentFolders of(Path file, Library library, List<Path> named)
             throws IOException {
         Path own = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
@@ -68,7 +68,7 @@ public record AttachmentFolders(Path library, List<Path> all) {
                 .toList();
     }
 
-    /// A folder that a library names, if it is in the library's own, also behind links.
+    /// A folder named in a library, if it is inside the library's folder once links are resolved.
     private static Optional<Path> inside(Path folder, String name) {
         try {
             Path path = folder.resolve(name).toRealPath();
@@ -78,7 +78,7 @@ public record AttachmentFolders(Path library, List<Path> all) {
         }
     }
 
-    /// The file that a path of a link means, if it is there.
+    /// The file that a link's path refers to, if it exists.
     Optional<Path> find(String path) {
         String slashes = path.replace('\\', '/');
         for (String each : List.of(path, slashes, "/" + path)) {
@@ -89,15 +89,15 @@ public record AttachmentFolders(Path library, List<Path> all) {
                         return Optional.of(file);
                     }
                 } catch (InvalidPathException _) {
-                    // No file can be called so.
+                    // Not a valid file name.
                 }
             }
         }
         return Optional.empty();
     }
 
-    /// How a link says where a file is: from the library's folder, or the folder that it is in, or
-    /// else from the root.
+    /// The path to write for a file: relative to the library's folder or another of the folders,
+    /// otherwise absolute.
     public String written(Path file) {
         for (Path folder : all) {
             if (file.startsWith(folder)) {
@@ -107,10 +107,10 @@ public record AttachmentFolders(Path library, List<Path> all) {
         return file.toString();
     }
 
-    /// The papers in the folders. Links and hidden folders are not followed, and what cannot be
-    /// listed is left out.
+    /// The papers in the folders. Links and hidden folders are skipped, and so is anything
+    /// unreadable.
     ///
-    /// @param isWhole false if there are more than anybody has papers
+    /// @param isWhole false if there are implausibly many
     public record Listing(List<Path> files, boolean isWhole) {
         public Listing {
             files = List.copyOf(files);
@@ -125,7 +125,7 @@ public record AttachmentFolders(Path library, List<Path> all) {
                 Files.walkFileTree(
                         folder, Set.of(), DEEPEST, new PaperVisitor(folder, found, seen));
             } catch (IOException _) {
-                // A folder that has gone has no papers.
+                // A folder that is gone has no papers.
             }
         }
         List<Path> sorted = new ArrayList<>(found);

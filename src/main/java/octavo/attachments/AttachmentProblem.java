@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What is wrong with a link to a file, or with a file that nothing links to.
+/// A problem with a link to a file, or a file without a link.
 ///
-/// @param slot of the entry, where there is one
+/// @param slot of the entry, if there is one
 /// @param piece of its field
-/// @param path as the field has it; of a file that nothing links to, where it is
-/// @param files where it may be now, or who else links to it
+/// @param path as in the field; of an unlinked file, its location
+/// @param files where it may be now, or what else links to it
 /// @param others the keys of the other entries
 public record AttachmentProblem(
         Kind kind,
@@ -24,13 +24,13 @@ public record AttachmentProblem(
         others = List.copyOf(others);
     }
 
-    /// What may be the matter.
+    /// The kind of problem.
     public enum Kind {
-        /// No file is there, and none of that name elsewhere.
+        /// The file is missing, and no file of that name was found elsewhere.
         BROKEN,
-        /// No file is there, but there is one of that name elsewhere.
+        /// The file is missing, but one of that name was found elsewhere.
         MOVED,
-        /// No file is there, and several of that name elsewhere hold different things.
+        /// The file is missing, and several different files of that name were found elsewhere.
         AMBIGUOUS,
         /// Two entries link to one file.
         TWICE,

@@ -1,5 +1,4 @@
-/// The files that the entries of a library link to: where they are, and what is wrong with the
-/// links.
+/// The files that a library's entries link to: where they are, and problems with the links.
 @NullMarked
 package octavo.attachments;
 
