@@ -11,8 +11,8 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 
 import java.io.IOException;
 
-/// PDFBox's parser over a file in memory, with an allowance: each piece of the file that is read,
-/// and each stream that is unpacked, counts.
+/// PDFBox's parser over a file in memory, with limits: every read and every decompressed stream
+/// counts.
 final class BoundedParser extends PDFParser {
     /// Opens a file that needs no password.
     static PDDocument open(byte[] pdf, ReadAllowance allowance) throws IOException {
@@ -24,7 +24,7 @@ final class BoundedParser extends PDFParser {
         document = new BoundedDocument(allowance);
     }
 
-    /// Makes streams that say how large they become before they are unpacked.
+    /// Creates streams that are measured before they are decompressed.
     private final class BoundedDocument extends COSDocument {
         private final ReadAllowance allowance;
         private final RandomAccessStreamCache cache;
@@ -46,7 +46,7 @@ final class BoundedParser extends PDFParser {
         }
     }
 
-    /// A file that looks at the clock from time to time.
+    /// A file that checks the time limit periodically.
     private static final class WatchedSource extends RandomAccessReadBuffer {
         /// A fraction of a millisecond.
         private static final int OFTEN = 1 << 12;

@@ -12,8 +12,8 @@ import java.util.concurrent.CancellationException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// Opens a PDF, has something read it within limits, and says what went wrong in a sentence. No
-/// file, however it is made, ends the program or keeps it busy for longer than the limits say.
+/// Opens a PDF, lets a reader process it within limits, and reports failures as a sentence. No
+/// file, however crafted, crashes the program or keeps it busy beyond the limits.
 final class BoundedRead {
     static final LocalizedSentence DAMAGED =
             LocalizedSentence.of("This PDF is damaged. Download it again.");
@@ -22,8 +22,8 @@ final class BoundedRead {
             LocalizedSentence.of(
                     "This PDF needs a password. Save a copy without one, and import that.");
 
-    /// PDFBox tells the log of each small fault in a file. Kept here, since a logger that nobody
-    /// holds forgets what it was told.
+    /// PDFBox logs every minor defect of a file. Held here because an unreferenced logger loses its
+    /// configuration.
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger("org.apache.pdfbox"), Logger.getLogger("org.apache.fontbox"));
 
@@ -39,9 +39,9 @@ final class BoundedRead {
 
     private BoundedRead() {}
 
-    /// Has a PDF read; what the reader found before trouble stays.
+    /// Runs a reader on a PDF; what it found before a failure is kept.
     ///
-    /// @return why not all of it could be read, if so
+    /// @return why it could not be read completely, if so
     static Optional<LocalizedSentence> of(byte[] pdf, PdfLimits limits, Reader reader) {
         if (pdf.length > limits.bytes()) {
             return Optional.of(
@@ -63,7 +63,7 @@ final class BoundedRead {
         } catch (InvalidPasswordException _) {
             return Optional.of(LOCKED);
         } catch (StackOverflowError | OutOfMemoryError _) {
-            // Depth without end, or one array as large as the memory: what was asked for is free
+            // Unbounded recursion, or an array as large as memory: the memory requested is free
             // again by now.
             return allowance.problem().or(() -> Optional.of(DAMAGED));
         } catch (IOException | RuntimeException _) {

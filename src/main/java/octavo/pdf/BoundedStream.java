@@ -20,15 +20,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A stream of a PDF. Before it is unpacked into memory, it is unpacked into nothing, up to what is
-/// allowed: a few kilobytes can become gigabytes.
+/// A stream of a PDF. Before it is decompressed into memory, a dry run measures it, up to the
+/// limit: a few kilobytes can become gigabytes.
 final class BoundedStream extends COSStream {
-    /// No filter makes much more of such a stream than a page has.
+    /// No filter expands such a stream to much more than a page.
     private static final long SMALL = 4096;
 
     private static final int LARGEST_ROW = 1 << 24;
 
-    /// The filters of pictures, whose size their dimensions say.
+    /// Image filters, whose output size follows from the dimensions.
     private static final Set<COSName> PICTURES =
             Set.of(
                     COSName.DCT_DECODE,
@@ -46,7 +46,7 @@ final class BoundedStream extends COSStream {
         this.allowance = allowance;
     }
 
-    /// What all ways to the content begin with.
+    /// Every way of reading the content goes through this.
     @Override
     public InputStream createRawInputStream() throws IOException {
         weigh();
@@ -71,7 +71,7 @@ final class BoundedStream extends COSStream {
                 input = output.toInput();
             }
         } catch (IOException _) {
-            // What cannot be unpacked does no harm; it may not be decrypted yet.
+            // A stream that cannot be decompressed is harmless; it may still be encrypted.
             allowance.goOn();
         }
     }
@@ -95,7 +95,7 @@ final class BoundedStream extends COSStream {
         return names;
     }
 
-    /// A row of a predictor is held in memory, whatever the stream is.
+    /// A predictor buffers a row in memory, whatever the stream.
     private void checkRows(COSBase parameters) throws IOException {
         if (parameters instanceof COSArray array) {
             for (int i = 0; i < array.size(); i++) {
@@ -117,7 +117,7 @@ final class BoundedStream extends COSStream {
         }
     }
 
-    /// Looks at the clock with every portion.
+    /// Checks the time limit with every chunk.
     private final class WatchedInput extends FilterInputStream {
         WatchedInput(InputStream raw) {
             super(raw);
@@ -130,7 +130,7 @@ final class BoundedStream extends COSStream {
         }
     }
 
-    /// Counts what is written, and keeps it only for a further filter.
+    /// Counts the output, and keeps it only as input for another filter.
     private final class Scales extends OutputStream {
         private static final int PORTION = 1 << 16;
 

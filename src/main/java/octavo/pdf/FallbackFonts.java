@@ -17,8 +17,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/// The one font that stands in for those that a PDF names and does not have. PDFBox would read all
-/// fonts of the machine for that, and keep a list of them in the user's folder.
+/// The single font that replaces those that a PDF names but does not embed. PDFBox would scan all
+/// fonts of the system for that, and store a list of them in the user's folder.
 final class FallbackFonts implements FontMapper {
     private static final String LIBERATION =
             "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
@@ -29,7 +29,7 @@ final class FallbackFonts implements FontMapper {
         this.font = font;
     }
 
-    /// Has PDFBox use it from now on.
+    /// Makes PDFBox use it from now on.
     static void install() {
         FontMappers.set(new FallbackFonts(load()));
     }

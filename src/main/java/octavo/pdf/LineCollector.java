@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Takes the lines of pages from what PDFBox makes of their letters.
+/// Builds the lines of pages from PDFBox's text positions.
 final class LineCollector extends PDFTextStripper {
     private final ReadAllowance allowance;
     private final Consumer<PageText> taker;
@@ -23,15 +23,15 @@ final class LineCollector extends PDFTextStripper {
     private final StringBuilder words = new StringBuilder();
     private final StringBuilder aside = new StringBuilder();
 
-    /// How many letters run in each direction.
+    /// The number of letters per direction.
     private final Map<Integer, Integer> directions = new HashMap<>();
 
-    /// The direction of each line, beside it.
+    /// The direction of each line, in parallel to the lines.
     private final List<Integer> turns = new ArrayList<>();
 
     private int taken;
 
-    /// @param taker gets one page after the other
+    /// @param taker receives the pages one by one
     LineCollector(ReadAllowance allowance, Consumer<PageText> taker) {
         this.allowance = allowance;
         this.taker = taker;

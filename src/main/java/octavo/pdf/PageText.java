@@ -5,15 +5,15 @@ import java.util.stream.Collectors;
 
 /// The text of a page.
 ///
-/// @param lines those in the direction of most, in the order of the file
-/// @param aside what runs in other directions, such as stamps up the margin
+/// @param lines those in the prevailing direction, in file order
+/// @param aside text in other directions, such as stamps along the margin
 public record PageText(
         int number, double width, double height, List<PageLine> lines, String aside) {
     public PageText {
         lines = List.copyOf(lines);
     }
 
-    /// All lines, one below the other.
+    /// All lines, joined by line breaks.
     public String text() {
         return lines.stream().map(PageLine::text).collect(Collectors.joining("\n"));
     }

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a PDF says of itself and shows on its first pages.
+/// The metadata of a PDF and the text of its first pages.
 ///
-/// @param information the entries of its document information
-/// @param xmp its metadata as XML; empty if it has none
-/// @param attachments the files inside that are libraries, as they are
-/// @param problem why there is no more, if something is the matter
+/// @param information the entries of its document information dictionary
+/// @param xmp its XML metadata; empty if it has none
+/// @param attachments embedded files that are libraries, unchanged
+/// @param problem why there is no more, if reading failed
 public record PdfContent(
         Map<String, String> information,
         String xmp,
@@ -24,7 +24,7 @@ public record PdfContent(
         pages = List.copyOf(pages);
     }
 
-    /// Whether its pages have any letters.
+    /// Whether its pages contain text.
     public boolean hasText() {
         return pages.stream().anyMatch(page -> !page.lines().isEmpty());
     }

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what a PDF is about.
+/// Extracts metadata and text from a PDF.
 public final class PdfReader {
     private static final int MOST_ATTACHMENTS = 20;
     private static final int DEEPEST_TREE = 8;
@@ -37,7 +37,7 @@ public final class PdfReader {
 
     private PdfReader() {}
 
-    /// Whether some bytes are a PDF; some have a mark or blanks before their beginning.
+    /// Whether the bytes are a PDF; some have a byte order mark or whitespace before the header.
     public static boolean isPdf(byte[] bytes) {
         int head = Math.min(bytes.length, HEAD);
         String text = new String(bytes, 0, head, StandardCharsets.ISO_8859_1).stripLeading();
@@ -45,7 +45,7 @@ public final class PdfReader {
         return at >= 0 && at <= LONGEST_MARK;
     }
 
-    /// What a PDF says of itself and shows on its first pages. It takes any bytes.
+    /// The metadata of a PDF and the text of its first pages. Accepts any bytes.
     public static PdfContent read(byte[] pdf, PdfLimits limits) {
         var reader = new PdfReader();
         Optional<LocalizedSentence> problem = BoundedRead.of(pdf, limits, reader::read);
@@ -53,8 +53,8 @@ public final class PdfReader {
                 reader.information, reader.xmp, reader.attachments, reader.pages, problem);
     }
 
-    /// The words of all pages within the limits; what is damaged has those before the damage. Words
-    /// that lines cut are whole.
+    /// The words of all pages within the limits; of a damaged file, those before the damage.
+    /// Hyphenated words are joined.
     public static String words(byte[] pdf, PdfLimits limits) {
         var words = new StringBuilder();
         Optional<LocalizedSentence> _ =
@@ -130,7 +130,7 @@ public final class PdfReader {
         }
     }
 
-    /// Keeps a file that is a library.
+    /// Keeps an embedded file if it is a library.
     private void readFile(PDComplexFileSpecification file) throws IOException {
         String name = String.valueOf(file.getFilename()).toLowerCase(Locale.ROOT);
         PDEmbeddedFile content =

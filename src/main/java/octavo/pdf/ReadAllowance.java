@@ -5,8 +5,8 @@ import octavo.text.LocalizedSentence;
 import java.io.IOException;
 import java.util.Optional;
 
-/// What is left of the limits while a PDF is read. Once something is used up, every further step
-/// fails: a reader that goes on after a failure comes to an end all the same.
+/// The remaining allowance while a PDF is read. Once a limit is exceeded every further step fails,
+/// so that even a reader that continues after a failure ends.
 final class ReadAllowance {
     private static final long MEGABYTE = 1_000_000;
 
@@ -25,12 +25,12 @@ final class ReadAllowance {
         return limits;
     }
 
-    /// What was used up, if anything.
+    /// The limit that was exceeded, if any.
     Optional<LocalizedSentence> problem() {
         return problem;
     }
 
-    /// Goes on unless the time is over or nobody wants the outcome any more.
+    /// Throws if the time is over or the thread is interrupted.
     void goOn() throws IOException {
         if (System.nanoTime() - end > 0) {
             stop(
@@ -46,9 +46,9 @@ final class ReadAllowance {
         }
     }
 
-    /// Notes that so many bytes more were unpacked.
+    /// Charges decompressed bytes.
     ///
-    /// @param ofStream how many they are of their stream so far
+    /// @param ofStream the size of their stream so far
     void unpack(long bytes, long ofStream) throws IOException {
         unpacked += bytes;
         if (unpacked > limits.unpacked() || ofStream > limits.stream()) {
@@ -61,7 +61,7 @@ final class ReadAllowance {
         goOn();
     }
 
-    /// Notes that so many letters more were taken.
+    /// Charges letters.
     void take(int count) throws IOException {
         letters += count;
         goOn();

@@ -1,8 +1,8 @@
-/// PDFs of strangers, read within bounds of time, memory and size: what they say of themselves, the
-/// lines of their first pages, their words, and the first page as a picture.
+/// Reads untrusted PDFs within limits of time, memory and size: metadata, lines of the first pages,
+/// full text, and an image of the first page.
 ///
-/// `BoundedRead` opens a file and stops whoever reads it at the bounds of `PdfLimits`; all else
-/// gets what it found as values.
+/// `BoundedRead` opens a file and enforces `PdfLimits`; everything else receives the results as
+/// values.
 @NullMarked
 package octavo.pdf;
 
