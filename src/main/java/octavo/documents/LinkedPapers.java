@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The PDFs that the entries of a library link to and that are on this computer. Looking for them
-/// asks the disk; no other computer is asked for any.
+/// The PDFs that the entries of a library link to and that exist on this computer. Finding them
+/// accesses the disk, but no other computer.
 ///
-/// @param slots by file, those of the entries that link to it; never changed
+/// @param slots by file, the slots of the entries that link to it; never modified
 public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
     public static LinkedPapers of(Library library, Optional<Path> folder) {
         SequencedMap<Path, BitSet> slots = new LinkedHashMap<>();
@@ -37,7 +37,7 @@ public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
                 : Optional.empty();
     }
 
-    /// Only by looking for a path such as `\\host\share\a.pdf`, Windows logs in there.
+    /// On Windows, merely checking a path such as `\\host\share\a.pdf` logs in to that host.
     private static boolean isHere(FileLink link) {
         return !link.isAddress() && !link.path().replace('\\', '/').startsWith("//");
     }

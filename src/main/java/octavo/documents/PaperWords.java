@@ -20,12 +20,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/// The words of the PDFs that a library links to. They are read once, and kept in the cache until a
-/// file changes.
+/// The words of the PDFs that a library links to. They are extracted once, and cached until a file
+/// changes.
 public final class PaperWords {
     private static final long CACHE = 500_000_000;
 
-    /// How many letters an index may have, which is some 400 MB of memory.
+    /// The most letters in an index, which take some 400 MB of memory.
     private static final long MOST_LETTERS = 300_000_000;
 
     private final List<BitSet> slots;
@@ -38,9 +38,9 @@ public final class PaperWords {
         this.unread = unread;
     }
 
-    /// Reads them, on all processors.
+    /// Extracts them, on all processors.
     ///
-    /// @param done is told how many are read, from any thread
+    /// @param done receives the number of finished files, on any thread
     public static PaperWords read(Library library, Optional<Path> folder, IntConsumer done) {
         return read(
                 LinkedPapers.of(library, folder),
@@ -81,7 +81,7 @@ public final class PaperWords {
         return new PaperWords(List.copyOf(papers.slots().values()), DocumentIndex.of(kept), unread);
     }
 
-    /// The words of a file; empty if it has none that can be read.
+    /// The words of a file; empty if it has none or is unreadable.
     private static String text(Path file, CachedTexts cache) {
         Optional<String> known = cache.find(file);
         if (known.isPresent()) {
@@ -97,17 +97,17 @@ public final class PaperWords {
         }
     }
 
-    /// How many files there are.
+    /// The number of files.
     public int size() {
         return slots.size();
     }
 
-    /// How many of them have no words, or none that can be read.
+    /// The number of files that have no words or are unreadable.
     public int unread() {
         return unread;
     }
 
-    /// A query in which what is asked of files is answered.
+    /// A query with its document terms resolved.
     public Query answered(Query query) {
         return index.answered(
                 query,

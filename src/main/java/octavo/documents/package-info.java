@@ -1,4 +1,4 @@
-/// The documents that a library links to: which of them are read, and what words they have.
+/// The documents that a library links to, and their words.
 @NullMarked
 package octavo.documents;
 
