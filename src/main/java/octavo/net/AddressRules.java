@@ -12,8 +12,8 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Says which addresses are asked: those of the web, and nothing in a private network, whoever
-/// names it.
+/// Decides which addresses may be requested: public web addresses, and nothing in a private
+/// network, whatever the origin of the address.
 final class AddressRules {
     private final HostResolver resolver;
 
@@ -21,7 +21,7 @@ final class AddressRules {
         this.resolver = resolver;
     }
 
-    /// Why an address is not asked; nothing if it is.
+    /// Why an address is not requested; empty if it may be.
     Optional<WebFailure> refusal(URI address, HostMap hosts) {
         if (!WebAddress.isOfWeb(address)) {
             return refused(address, RefusalReason.NOT_WEB);
@@ -40,14 +40,14 @@ final class AddressRules {
         }
     }
 
-    /// Why an address is not asked after another one led there.
+    /// Why the target of a redirect is not requested.
     Optional<WebFailure> refusal(URI from, URI address, HostMap hosts) {
         return isSecure(from) && !isSecure(address)
                 ? refused(address, RefusalReason.LESS_SECURE)
                 : refusal(address, hosts);
     }
 
-    /// A host that nobody knows may be a slip; where it is one that surely exists, there is no
+    /// An unknown host may be a typing error; if it is a host that certainly exists, there is no
     /// connection.
     static WebFailure unknown(URI address) {
         return WebService.of(address).isPresent()
@@ -55,7 +55,7 @@ final class AddressRules {
                 : new Unreachable(address.getHost());
     }
 
-    /// Behind a proxy, it alone may know the names of the web.
+    /// With a proxy, only the proxy may be able to resolve host names.
     private static boolean goesThroughProxy(URI address) {
         ProxySelector selector = ProxySelector.getDefault();
         return selector != null

@@ -19,8 +19,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Answers that came before, on the disk: by address, accepted types and what was posted. A mail
-/// address or a key is in none of them. What cannot be read or written is as if it were not there.
+/// On-disk cache of answers, by address, accepted types and posted body. E-mail addresses and keys
+/// are never stored. Unreadable entries count as missing; failed writes are ignored.
 public final class AnswerCache {
     private static final long MOST_BYTES = 200L << 20;
 
@@ -30,22 +30,22 @@ public final class AnswerCache {
         this.store = store;
     }
 
-    /// That of the user.
+    /// The user's cache.
     public static AnswerCache ofUser() {
         return new AnswerCache(new CacheStore(CacheFolder.ofUser().resolve("answers"), MOST_BYTES));
     }
 
-    /// How many bytes it has on the disk.
+    /// Its size on disk in bytes.
     public long size() throws IOException {
         return store.size();
     }
 
-    /// Forgets all answers.
+    /// Removes all answers.
     public void clear() throws IOException {
         store.clear();
     }
 
-    /// An answer, and what its server calls this version of it.
+    /// An answer with its validators.
     ///
     /// @param tag the header `ETag`, or empty
     /// @param modified the header `Last-Modified`, or empty
@@ -97,7 +97,7 @@ public final class AnswerCache {
             JsonNode head = JsonMapper.shared().readTree(file, 0, end);
             byte[] body = Arrays.copyOfRange(file, Math.min(end + 1, file.length), file.length);
             if (head.path("length").asInt(-1) != body.length) {
-                return Optional.empty(); // it was cut off by a power cut
+                return Optional.empty(); // truncated by a power cut
             }
             Content content =
                     new Content(
@@ -111,7 +111,7 @@ public final class AnswerCache {
                             head.path("tag").asString(""),
                             head.path("modified").asString("")));
         } catch (JacksonException | IllegalArgumentException _) {
-            return Optional.empty(); // it is not ours
+            return Optional.empty(); // not written by us
         }
     }
 

@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Says what an answer is: content, or which failure.
+/// Classifies an answer: content, or a kind of failure.
 final class AnswerJudgement {
     private static final Duration A_MINUTE = Duration.ofMinutes(1);
 
@@ -54,7 +54,7 @@ final class AnswerJudgement {
         return new TooLarge(host, wanted.mostBytes() >> 20);
     }
 
-    /// A page where data was wanted, or one that stands before the page that was wanted.
+    /// A page where data was requested, or one in place of the requested page.
     private static Optional<WebFailure> page(String host, WantedContent wanted, RawAnswer answer) {
         if (!PageWalls.isHtml(answer)) {
             return Optional.empty();
@@ -79,8 +79,8 @@ final class AnswerJudgement {
         };
     }
 
-    /// Whether JSON or XML ends as it should. What else is cut off is told by its length, or by
-    /// whoever reads it.
+    /// Whether JSON or XML is complete. Other truncation shows in the length, or when the content
+    /// is parsed.
     private static boolean isWhole(Content content) {
         String type = content.mediaType();
         if (type.endsWith("/json") || type.endsWith("+json")) {

@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Says who asks: to each host what it needs to know, and no more. A mail address and a key go to
-/// the services that we know, never unencrypted, and never along with a redirect to another host.
+/// Identifies us to each host as far as necessary, and no further. E-mail address and key go only
+/// to known services, only encrypted, and never along with a redirect to another host.
 final class AskerDetails {
     private static final String VERSION =
             Optional.ofNullable(AskerDetails.class.getPackage().getImplementationVersion())
@@ -20,7 +20,7 @@ final class AskerDetails {
         this.options = options;
     }
 
-    /// Whether a host does not answer without a mail address, and there is none.
+    /// Whether a host requires an e-mail address, and there is none.
     boolean lacksMail(URI address) {
         return options.mail().isEmpty() && asker(address).mailNeeded();
     }
@@ -48,8 +48,8 @@ final class AskerDetails {
                 + options.mail().filter(_ -> isTold).map(it -> " (mailto:" + it + ")").orElse("");
     }
 
-    /// Where to ask: the address with what a service wants to find in it, at its host or at what
-    /// stands for it.
+    /// The address to send to: with the parameters that a service requires, at its host or the host
+    /// mapped to it.
     URI target(URI address) {
         Asker asker = asker(address);
         WebAddress told = WebAddress.at(address.toString());
@@ -74,7 +74,7 @@ final class AskerDetails {
         return WebService.of(address).map(WebService::asker).orElse(Asker.NONE);
     }
 
-    /// What is asked without encryption is read by whoever is on the way.
+    /// An unencrypted request can be read by anyone on its way.
     private static boolean isSafe(URI address) {
         return "https".equalsIgnoreCase(address.getScheme());
     }

@@ -19,7 +19,7 @@ import java.nio.channels.UnresolvedAddressException;
 
 import javax.net.ssl.SSLException;
 
-/// Says why no answer came at all.
+/// Explains why there was no answer at all.
 final class ConnectionTrouble {
     private ConnectionTrouble() {}
 

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
-/// Unpacks an answer, up to a limit: a few bytes may hold gigabytes.
+/// Decompresses an answer, up to a limit: a few bytes may expand to gigabytes.
 final class GzipBody {
     private GzipBody() {}
 
-    /// The answer as it was before it was packed.
+    /// The decompressed answer.
     ///
-    /// @throws IOException if it is damaged, or packed in a way that we did not ask for
+    /// @throws IOException if it is damaged, or has an encoding that we did not request
     static RawAnswer unpacked(RawAnswer answer, int most) throws IOException {
         String encoding =
                 answer.header("Content-Encoding").orElse("").strip().toLowerCase(Locale.ROOT);

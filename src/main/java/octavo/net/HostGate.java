@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Lets requests to one service through: at its pace, not more at once than it takes, not before it
-/// wants the next one, and not while it rests after failures in a row.
+/// Admits requests to one service: within its rate and concurrency limits, not before it allows the
+/// next one, and not while it is paused after repeated failures.
 final class HostGate {
     private static final int MOST_FAILURES = 3;
     private static final Duration REST = Duration.ofSeconds(60);
@@ -18,7 +18,7 @@ final class HostGate {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition left = lock.newCondition();
 
-    /// When the latest requests began, as many as the pace has.
+    /// Start times of the latest requests, as many as the rate limit counts.
     private final Deque<Instant> begun = new ArrayDeque<>();
 
     private HostPace pace;
@@ -27,11 +27,11 @@ final class HostGate {
     private Instant closedUntil = Instant.MIN;
     private Instant restsUntil = Instant.MIN;
 
-    /// What a request says of the service.
+    /// What a request reveals about the service.
     enum Outcome {
         FINE,
         TROUBLE,
-        /// Nobody waited for the answer.
+        /// The request was cancelled.
         UNKNOWN
     }
 
@@ -40,10 +40,10 @@ final class HostGate {
         this.clock = clock;
     }
 
-    /// Waits until a request may go. Who is let in must leave again.
+    /// Waits until a request may start. Each admitted request must leave again.
     ///
-    /// @param patience how long the service may want to be left alone for somebody to wait
-    /// @return when to come again, if that is too long to wait
+    /// @param patience the longest pause requested by the service that is waited for
+    /// @return when to try again, if that is longer
     Optional<Instant> enter(Duration patience) throws InterruptedException {
         Turn turn = turn(patience);
         if (!turn.isGranted()) {
@@ -64,7 +64,7 @@ final class HostGate {
         }
     }
 
-    /// When a request may go, or may be asked for again.
+    /// When a request may start, or may ask again.
     private record Turn(Instant when, boolean isGranted) {}
 
     private Turn turn(Duration patience) throws InterruptedException {
@@ -93,7 +93,7 @@ final class HostGate {
         return one.isAfter(other) ? one : other;
     }
 
-    /// Until when the service is not asked, because it failed several times in a row.
+    /// Until when the service is paused because of repeated failures.
     Optional<Instant> restsUntil() {
         lock.lock();
         try {
@@ -103,9 +103,9 @@ final class HostGate {
         }
     }
 
-    /// A request is over.
+    /// Ends a request.
     ///
-    /// @param answer what the service said, from which its limits are learnt
+    /// @param answer the answer, from which the service's limits are learnt
     void leave(Optional<RawAnswer> answer, Outcome outcome) {
         lock.lock();
         try {
@@ -126,7 +126,7 @@ final class HostGate {
         }
     }
 
-    /// The service wants to be left alone.
+    /// Closes the gate as requested by the service.
     void closeUntil(Instant until) {
         lock.lock();
         try {

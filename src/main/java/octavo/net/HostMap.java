@@ -7,22 +7,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// For tests: servers on this computer that stand for hosts of the web. Where any host is mapped,
-/// no other one is asked.
+/// For tests: maps hosts of the web to servers on this computer. If any host is mapped, no other
+/// one is contacted.
 ///
 /// @param servers by host; `*` stands for all others
 public record HostMap(Map<String, URI> servers) {
     private static final Pattern ROW =
             Pattern.compile("([^=\\s]+)=(http://(?:127\\.0\\.0\\.1|localhost|\\[::1\\]):\\d+)/?");
 
-    /// Every host stands for itself.
+    /// No host is mapped.
     public static final HostMap NONE = new HostMap(Map.of());
 
     public HostMap {
         servers = Map.copyOf(servers);
     }
 
-    /// Reads `api.crossref.org=http://127.0.0.1:8080 *=http://127.0.0.1:8081`.
+    /// Parses `api.crossref.org=http://127.0.0.1:8080 *=http://127.0.0.1:8081`.
     public static HostMap parse(String text) {
         Map<String, URI> servers = new HashMap<>();
         for (String row : text.strip().split("[\\s,]+", -1)) {
@@ -37,8 +37,8 @@ public record HostMap(Map<String, URI> servers) {
         return new HostMap(servers);
     }
 
-    /// What the system property `octavo.hosts` says, or else the environment variable
-    /// `OCTAVO_HOSTS`.
+    /// The map in the system property
+    /// `octavo.hosts`, or else in the environment variable `OCTAVO_HOSTS`.
     public static HostMap ofSystem() {
         String environment = Optional.ofNullable(System.getenv("OCTAVO_HOSTS")).orElse("");
         return parse(System.getProperty("octavo.hosts", environment));
@@ -48,7 +48,7 @@ public record HostMap(Map<String, URI> servers) {
         return servers.isEmpty();
     }
 
-    /// Where to ask instead, with the same path and query.
+    /// The mapped address, with the same path and query.
     Optional<URI> mapped(URI address) {
         URI server = servers.getOrDefault(address.getHost(), servers.get("*"));
         return Optional.ofNullable(server)

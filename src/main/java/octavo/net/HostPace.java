@@ -5,16 +5,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How often a service may be asked.
+/// The rate limit of a service.
 ///
-/// @param requests how many in a time
-/// @param concurrent how many at once
+/// @param requests the number of requests per time
+/// @param concurrent the number of simultaneous requests
 record HostPace(int requests, Duration time, int concurrent) {
     private static final int MOST_REQUESTS = 50;
     private static final int MOST_CONCURRENT = 4;
     private static final Pattern INTERVAL = Pattern.compile("(\\d{1,4})\\s*([smh]?)");
 
-    /// What a service says of itself, in the headers that Crossref sends, instead of what we know.
+    /// The limit that a service declares in the headers defined by Crossref, instead of our
+    /// default.
     HostPace corrected(RawAnswer answer) {
         int now = number(answer, "X-Rate-Limit-Limit").orElse(requests);
         Duration interval =

@@ -17,12 +17,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Sends one request to one address and takes what comes back, whatever it is. The threads are
-/// those of the JDK's client, which are daemons and begin with the first request.
+/// Sends one request to one address and returns whatever comes back. Its threads are those of the
+/// JDK's client, which are daemons and start with the first request.
 final class HttpSender {
     private static final Duration CONNECTING = Duration.ofSeconds(10);
 
-    /// The client of the process: there is none before the first request.
+    /// The client of the process, created by the first request.
     private static final class OneClient {
         private static final HttpClient CLIENT =
                 HttpClient.newBuilder()
@@ -31,10 +31,10 @@ final class HttpSender {
                         .build();
     }
 
-    /// Asks once.
+    /// Sends a request.
     ///
-    /// @throws IOException if no whole answer came
-    /// @throws InterruptedException if nobody wants it any more; the connection is closed
+    /// @throws IOException if no complete answer arrived
+    /// @throws InterruptedException if the request was cancelled; the connection is closed
     RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
             throws IOException, InterruptedException {
         WantedContent wanted = request.wanted();

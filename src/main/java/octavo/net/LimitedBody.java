@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Takes the bytes of an answer up to a limit, and then hangs up.
+/// Receives the body of an answer up to a limit, then closes the connection.
 final class LimitedBody implements BodySubscriber<byte[]> {
     private final BodySubscriber<byte[]> taken = BodySubscribers.ofByteArray();
     private final AtomicBoolean isCut = new AtomicBoolean();
@@ -21,10 +21,10 @@ final class LimitedBody implements BodySubscriber<byte[]> {
         this.most = most;
     }
 
-    /// The bytes that came.
+    /// The received bytes.
     ///
-    /// @param isCut whether there were more than were taken
-    @SuppressWarnings("ArrayRecordComponent") // these are never compared
+    /// @param isCut whether the limit cut them off
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Received(byte[] bytes, boolean isCut) {}
 
     static BodyHandler<Received> upTo(int most) {

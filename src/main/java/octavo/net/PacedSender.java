@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
-/// Asks hosts at their pace, and again where that may help.
+/// Sends requests at each host's pace, and retries where that may help.
 final class PacedSender {
     private static final int MOST_TRIES = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -38,21 +38,21 @@ final class PacedSender {
         this.random = random;
     }
 
-    /// What came of asking one host.
+    /// The result of a request to one host.
     sealed interface Reply {
         /// An answer or a failure.
         ///
-        /// @param raw what the host said; nothing if it said nothing
+        /// @param raw the host's answer; empty if there was none
         record Judged(WebAnswer answer, Optional<RawAnswer> raw) implements Reply {}
 
-        /// Another address has it.
+        /// A redirect.
         record Led(String location, int status) implements Reply {}
 
-        /// What is in the cache still holds.
+        /// The cached answer is still valid.
         record Unchanged() implements Reply {}
     }
 
-    /// @param kept what is in the cache, too old to be taken without asking
+    /// @param kept a stale cached answer to revalidate
     Reply ask(WebRequest request, Optional<Kept> kept, WebOptions options)
             throws InterruptedException {
         var asker = new AskerDetails(options);
@@ -144,8 +144,8 @@ final class PacedSender {
                 && (answer instanceof ServerTrouble || answer instanceof BrokenAnswer);
     }
 
-    /// How long to wait before asking again; nothing if that would not help. Where the host says
-    /// how long, its gate waits.
+    /// How long to wait before a retry; empty if that would not help. If the host states a time,
+    /// its gate waits.
     private Optional<Duration> pause(Reply reply, int tries) {
         if (!(reply instanceof Reply.Judged(var answer, var raw))) {
             return Optional.empty();

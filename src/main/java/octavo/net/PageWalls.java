@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Tells pages that stand between a program and what it asked for: bot checks and log-ins. They
-/// come with any status, also 200.
+/// Recognises pages that come in place of the requested content: bot checks and log-ins. They come
+/// with any status, even 200.
 final class PageWalls {
     private static final int HEAD = 1 << 16;
 
@@ -19,7 +19,8 @@ final class PageWalls {
                             + "<(?:!doctype\\s+html|html)\\b");
     private static final Pattern TITLE = Pattern.compile("(?is)<title[^>]*>\\s*([^<]*)");
 
-    /// Parts of titles such as `Log in | University`.
+    /// Separators in titles such as `Log in
+    /// University`.
     private static final Pattern JOINT = Pattern.compile("\\s*[|:/–—]\\s*|\\s+-\\s+");
 
     private static final Pattern BOT_TITLE =
@@ -33,7 +34,7 @@ final class PageWalls {
                             + "|ddos-guard|one moment,? please.*|validate user"
                             + "|(?:our systems have detected )?unusual traffic.*");
 
-    /// What the pages of bot checks load, whatever language they speak.
+    /// Resources that bot checks load, whatever their language.
     private static final Pattern BOT_BODY =
             Pattern.compile(
                     "_cf_chl_opt|challenge-error-text|anubis_challenge|/\\.within\\.website/"
@@ -48,18 +49,18 @@ final class PageWalls {
                             + "|authentication required|(?:select|find) your institution"
                             + "|openathens|shibboleth|single sign.?on|captive portal");
 
-    /// What only pages of papers have.
+    /// Metadata that only pages of papers have.
     private static final Pattern PAPER =
             Pattern.compile("(?i)<meta[^>]*[\"'](?:citation_(?:title|author|doi)|dc\\.title)[\"']");
 
     private PageWalls() {}
 
-    /// Whether what was sent is a page, by its beginning: types lie.
+    /// Whether the content is a page, judged by its beginning: declared types are unreliable.
     static boolean isHtml(RawAnswer answer) {
         return HTML.matcher(head(answer)).lookingAt();
     }
 
-    /// What kind of wall a page is, if it is one.
+    /// The kind of wall, if the page is one.
     static Optional<PageKind> of(RawAnswer answer) {
         boolean isChallenge =
                 answer.header("cf-mitigated").isPresent()
@@ -76,7 +77,7 @@ final class PageWalls {
         return isTitled(head, LOG_IN_TITLE) ? Optional.of(PageKind.LOG_IN) : Optional.empty();
     }
 
-    /// Whether the title of a page, or a part of it, is such a one.
+    /// Whether the title of a page, or a part of it, matches.
     private static boolean isTitled(String head, Pattern kind) {
         Matcher found = TITLE.matcher(head);
         String title = found.find() ? found.group(1).strip().replaceAll("&[^;]{1,8};", "'") : "";

@@ -6,8 +6,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 
-/// Tells the addresses of this computer and of networks that are not the web: what a stranger's
-/// link has no business to reach.
+/// Recognises addresses of this computer and of private networks, which links from strangers must
+/// not reach.
 final class PrivateNetwork {
     private PrivateNetwork() {}
 
@@ -27,7 +27,7 @@ final class PrivateNetwork {
         };
     }
 
-    /// RFC 6890: this network, shared by carriers, protocols, examples, benchmarks, future use.
+    /// RFC 6890: this network, carrier-grade NAT, protocols, examples, benchmarks, future use.
     private static boolean isReserved(int first, int second, int third) {
         return first == 0
                 || first == 100 && second >= 64 && second < 128
@@ -36,7 +36,7 @@ final class PrivateNetwork {
                 || first >= 240;
     }
 
-    /// Addresses of the old kind in new ones: `::a.b.c.d`, `64:ff9b::a.b.c.d`, `2002:ab:cd::`.
+    /// IPv4 addresses embedded in IPv6: `::a.b.c.d`, `64:ff9b::a.b.c.d`, `2002:ab:cd::`.
     private static boolean holdsWithin(byte[] bytes) {
         boolean isAtEnd =
                 isZero(bytes, 0, 12)
@@ -50,7 +50,7 @@ final class PrivateNetwork {
             return (isAtEnd || isAtStart)
                     && holds(InetAddress.getByAddress(Arrays.copyOfRange(bytes, start, start + 4)));
         } catch (UnknownHostException impossible) {
-            throw new IllegalStateException(impossible); // four bytes are an address
+            throw new IllegalStateException(impossible); // four bytes are always an address
         }
     }
 

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a host said, before it is judged.
+/// A host's answer, not yet classified.
 ///
-/// @param headers by their names, whatever their capitals
-/// @param isCut whether it was larger than what is taken
-@SuppressWarnings("ArrayRecordComponent") // these are never compared
+/// @param headers by name, case-insensitive
+/// @param isCut whether it exceeded the size limit
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record RawAnswer(int status, Map<String, List<String>> headers, byte[] bytes, boolean isCut) {
     Optional<String> header(String name) {
         return headers.entrySet().stream()

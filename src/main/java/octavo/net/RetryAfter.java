@@ -7,9 +7,9 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/// Reads when a host wants to be asked again: the header `Retry-After` (RFC 9110, 10.2.3), a number
-/// of seconds or a date; or else `X-RateLimit-Reset`, which services write in seconds from now or
-/// since 1970.
+/// Reads when a host allows the next request: the header
+/// `Retry-After` (RFC 9110, 10.2.3), in seconds or as a date; or else `X-RateLimit-Reset`, which
+/// services give in seconds from now or since 1970.
 final class RetryAfter {
     private static final Duration LONGEST = Duration.ofDays(1);
 
@@ -43,7 +43,7 @@ final class RetryAfter {
         }
     }
 
-    /// A clock that is wrong must not keep us away for years.
+    /// A wrong clock must not block us for years.
     private static Instant bounded(Instant until, Instant now) {
         Instant latest = now.plus(LONGEST);
         return until.isBefore(now) ? now : until.isAfter(latest) ? latest : until;

@@ -2,15 +2,15 @@ package octavo.net;
 
 import java.time.Duration;
 
-/// What a request is for: how long its answer stays good, how large and how slow it may be.
+/// The purpose of a request: determines cache lifetime, size limit and timeout.
 public enum WantedContent {
-    /// What a service knows of one work or person.
+    /// A service's record of one work or person.
     RECORD(Duration.ofDays(30), 20 << 20, Duration.ofSeconds(30)),
-    /// What a service finds for a query.
+    /// The results of a query.
     SEARCH(Duration.ofDays(1), 20 << 20, Duration.ofSeconds(60)),
-    /// A page for people.
+    /// A web page for people.
     PAGE(Duration.ofDays(1), 10 << 20, Duration.ofSeconds(30)),
-    /// A file such as a PDF, which is never kept.
+    /// A file such as a PDF, never cached.
     DOCUMENT(Duration.ZERO, 200 << 20, Duration.ofMinutes(5));
 
     private final Duration freshFor;
@@ -23,7 +23,7 @@ public enum WantedContent {
         this.patience = patience;
     }
 
-    /// How long an answer is taken from the cache without asking again.
+    /// How long a cached answer is used without revalidation.
     public Duration freshFor() {
         return freshFor;
     }
@@ -32,7 +32,7 @@ public enum WantedContent {
         return mostBytes;
     }
 
-    /// How long an answer may take, once it was asked for.
+    /// The timeout of a request.
     public Duration patience() {
         return patience;
     }

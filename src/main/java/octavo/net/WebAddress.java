@@ -6,26 +6,26 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Puts addresses together from parts that may hold any character, and reads those of strangers.
+/// Builds URLs from arbitrary parts, and parses untrusted ones.
 ///
-/// @param text the address so far, encoded
+/// @param text the URL so far, encoded
 public record WebAddress(String text) {
     private static final String UNRESERVED = "-._~";
     private static final String OF_PATHS = UNRESERVED + "/:;,@!$&'()*+=";
     private static final String OF_ADDRESSES = OF_PATHS + "?#%";
     private static final String HEX = "0123456789ABCDEF";
 
-    /// An address of our own to begin with, such as `https://api.crossref.org/works`.
+    /// A URL of our own to start from, such as `https://api.crossref.org/works`.
     public static WebAddress at(String base) {
         return new WebAddress(base);
     }
 
-    /// Adds a part of the path. Slashes in it stay, all else that would end the path is encoded.
+    /// Appends to the path. Slashes stay; everything else that would end the path is encoded.
     public WebAddress path(String part) {
         return new WebAddress(text + "/" + encoded(part, OF_PATHS));
     }
 
-    /// Adds a parameter of the query.
+    /// Adds a query parameter.
     public WebAddress with(String name, String value) {
         String joint = text.indexOf('?') < 0 ? "?" : "&";
         return new WebAddress(
@@ -36,7 +36,7 @@ public record WebAddress(String text) {
         return URI.create(text);
     }
 
-    /// The address of a page of the web that somebody wrote; nothing if it is no such address.
+    /// Parses a web address written by someone; empty if it is invalid.
     public static Optional<URI> parse(String written) {
         try {
             return Optional.of(new URI(encoded(written.strip(), OF_ADDRESSES)))
@@ -46,7 +46,7 @@ public record WebAddress(String text) {
         }
     }
 
-    /// The same for an address that may go on from another one, as those of redirects do.
+    /// Parses an address that may be relative, as in redirects.
     static Optional<URI> parse(String written, URI base) {
         try {
             URI address = base.resolve(new URI(encoded(written.strip(), OF_ADDRESSES)));
@@ -56,7 +56,7 @@ public record WebAddress(String text) {
         }
     }
 
-    /// Whether an address has a host, which is asked by HTTP, and nobody's name and password.
+    /// Whether an address is HTTP(S) with a host and without credentials.
     static boolean isOfWeb(URI address) {
         String scheme = String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT);
         return (scheme.equals("https") || scheme.equals("http"))

@@ -10,24 +10,24 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What came of a request: content, or a failure that says what happened.
+/// The result of a request: content, or a failure.
 public sealed interface WebAnswer permits WebAnswer.Content, WebFailure {
     Pattern CHARSET = Pattern.compile("(?i)charset\\s*=\\s*\"?([^\\s\";]+)");
 
-    /// What a server sent.
+    /// The content sent by a server.
     ///
     /// @param type the whole `Content-Type`, `text/html; charset=utf-8`; empty if there was none
-    /// @param address where it lay in the end, after redirects
-    /// @param asOf when the server said it: an answer may come from the cache
-    @SuppressWarnings("ArrayRecordComponent") // these are never compared
+    /// @param address the final address, after redirects
+    /// @param asOf when the server sent it: an answer may come from the cache
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Content(byte[] bytes, String type, URI address, Instant asOf) implements WebAnswer {
-        /// The type without its parameters, in small letters: `application/json`.
+        /// The type without parameters, in lower case: `application/json`.
         public String mediaType() {
             int end = type.indexOf(';');
             return (end < 0 ? type : type.substring(0, end)).strip().toLowerCase(Locale.ROOT);
         }
 
-        /// The bytes as a text, in the encoding that the server names; UTF-8 if it names none.
+        /// The bytes as text, in the encoding that the server declares; UTF-8 by default.
         public String text() {
             return new String(bytes, charset());
         }

@@ -3,7 +3,7 @@ package octavo.net;
 import java.time.Duration;
 import java.time.Instant;
 
-/// What time it is, and how to let some pass. Tests have another one.
+/// The current time and sleeping. Replaceable by tests.
 interface WebClock {
     WebClock SYSTEM =
             new WebClock() {

@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
-/// Why a request has no content. Two failures for the same reason are equal, so that a list of two
-/// hundred says it once.
+/// Why a request has no content. Failures with the same reason are equal, so that a list of two
+/// hundred reports it once.
 public sealed interface WebFailure extends WebAnswer {
     /// What happened and what to do about it.
     LocalizedSentence sentence();
 
-    /// Whether the same may be answered at another time.
+    /// Whether the same request may succeed later.
     default boolean isPassing() {
         return switch (this) {
             case Offline _,
@@ -36,7 +36,7 @@ public sealed interface WebFailure extends WebAnswer {
         };
     }
 
-    /// Look-ups are switched off: nothing was asked.
+    /// Online look-ups are off: nothing was sent.
     record SwitchedOff() implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -44,7 +44,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// This computer has no connection. Nothing needs to be said about single hosts.
+    /// This computer has no connection. Individual hosts need not be mentioned.
     record Offline() implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -60,7 +60,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// A host cannot prove that it is the one that was asked.
+    /// The host's certificate is invalid.
     record Untrusted(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -79,7 +79,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host does not know what was asked for.
+    /// The host does not have what was requested.
     record NotFound(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -87,7 +87,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host does not understand the question: the fault is ours, or that of an identifier.
+    /// The host rejects the request as invalid: the fault is ours, or an identifier's.
     record BadQuestion(String host, int status) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -95,7 +95,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host wants to know who asks, or does not let us in.
+    /// The host requires authentication, or denies access.
     record NotAllowed(String host, int status) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -105,7 +105,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The service does not answer without a mail address.
+    /// The service requires an e-mail address.
     record MailNeeded(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -115,7 +115,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host wants to be left alone for a while.
+    /// The host asks us to wait.
     record RateLimited(String host, Instant until) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -127,7 +127,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host is in trouble.
+    /// The host has an internal error.
     record ServerTrouble(String host, int status) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -136,7 +136,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The host failed several times in a row, and is not asked until then.
+    /// The host failed repeatedly and is paused until then.
     record Resting(String host, Instant until) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -145,7 +145,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// A page for people came instead of data: a bot check, a log-in, or anything else.
+    /// A page came instead of data: a bot check, a log-in, or anything else.
     record PageInstead(String host, PageKind kind) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -166,14 +166,14 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// What a page is that nobody asked for.
+    /// The kind of an unexpected page.
     enum PageKind {
         BOT_CHECK,
         LOG_IN,
         OTHER
     }
 
-    /// The answer is larger than Octavo takes.
+    /// The answer exceeds the size limit.
     record TooLarge(String host, int megabytes) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -182,7 +182,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The answer is cut off or damaged.
+    /// The answer is truncated or damaged.
     record BrokenAnswer(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -191,7 +191,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// The address, or one that it leads to, is none that Octavo asks.
+    /// The address, or its redirect, is not allowed.
     record Refused(String address, RefusalReason reason) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
@@ -215,7 +215,7 @@ public sealed interface WebFailure extends WebAnswer {
         }
     }
 
-    /// Why an address is not asked.
+    /// Why an address is not allowed.
     enum RefusalReason {
         NOT_WEB,
         PRIVATE,

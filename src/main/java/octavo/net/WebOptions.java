@@ -6,13 +6,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What somebody allows, and says of themselves.
+/// What the user allows, and how they identify themselves.
 ///
-/// @param isOn whether anything may be asked at all
-/// @param mail an address that services may write to; it is told to the services that Octavo knows,
-///   and to no other host
-/// @param keys of services, by their ids ([WebService#id])
-/// @param hosts servers that stand for hosts of the web, for tests
+/// @param isOn whether any request is allowed
+/// @param mail a contact address; sent only to services that Octavo knows
+/// @param keys keys of services, by id ([WebService#id])
+/// @param hosts servers mapped to hosts of the web, for tests
 public record WebOptions(
         boolean isOn, Optional<String> mail, Map<String, String> keys, HostMap hosts) {
     private static final Predicate<String> MAIL =
@@ -20,7 +19,7 @@ public record WebOptions(
                     .asMatchPredicate();
     private static final Predicate<String> KEY = Pattern.compile("[!-~]+").asMatchPredicate();
 
-    /// What could not be written in a header is left out.
+    /// Drops values that cannot be put into a header.
     public WebOptions {
         mail = mail.filter(WebOptions::isMail);
         keys =
@@ -31,7 +30,7 @@ public record WebOptions(
                                         Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /// What a person's settings say.
+    /// The user's settings.
     ///
     /// @param mail an address, or an empty text
     public static WebOptions ofUser(boolean isOn, String mail, Map<String, String> keys) {
@@ -39,22 +38,22 @@ public record WebOptions(
         return new WebOptions(isOn, given, keys, HostMap.ofSystem());
     }
 
-    /// Nothing may be asked.
+    /// Allows no requests.
     public static WebOptions off() {
         return new WebOptions(false, Optional.empty(), Map.of(), HostMap.NONE);
     }
 
-    /// Everything may be asked, without a mail address or keys.
+    /// Allows everything, without an e-mail address or keys.
     public static WebOptions anonymous(HostMap hosts) {
         return new WebOptions(true, Optional.empty(), Map.of(), hosts);
     }
 
-    /// Whether a text can be a mail address.
+    /// Whether a text can be an e-mail address.
     public static boolean isMail(String text) {
         return MAIL.test(text);
     }
 
-    /// Whether a text can be a key of a service.
+    /// Whether a text can be a service's key.
     public static boolean isKey(String text) {
         return KEY.test(text);
     }

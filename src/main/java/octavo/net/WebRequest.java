@@ -3,27 +3,27 @@ package octavo.net;
 import java.net.URI;
 import java.util.Optional;
 
-/// What is asked of the web. Mail addresses and keys are not part of it: the client adds them where
-/// a service wants them.
+/// A request to the web. E-mail addresses and keys are not part of it: the client adds them where a
+/// service requires them.
 ///
-/// @param accept the media types that are wanted, as HTTP has it
-/// @param body what is posted; nothing for a GET
+/// @param accept the accepted media types, in HTTP syntax
+/// @param body the body to post; empty for a GET
 public record WebRequest(
         URI address, String accept, WantedContent wanted, Optional<PostedBody> body) {
-    /// Something to post, such as a list of identifiers.
+    /// A body to post, such as a list of identifiers.
     public record PostedBody(String mediaType, String text) {}
 
-    /// What a service knows of one thing.
+    /// A service's record of one thing.
     public static WebRequest ofRecord(URI address, String accept) {
         return new WebRequest(address, accept, WantedContent.RECORD, Optional.empty());
     }
 
-    /// A query, whose answer may be another one tomorrow.
+    /// A query, whose results may change from day to day.
     public static WebRequest ofSearch(URI address, String accept) {
         return new WebRequest(address, accept, WantedContent.SEARCH, Optional.empty());
     }
 
-    /// A page of the web.
+    /// A web page.
     public static WebRequest ofPage(URI address) {
         return new WebRequest(
                 address,
@@ -32,12 +32,12 @@ public record WebRequest(
                 Optional.empty());
     }
 
-    /// A file to be kept by whoever asks.
+    /// A file that the caller stores.
     public static WebRequest ofDocument(URI address, String accept) {
         return new WebRequest(address, accept, WantedContent.DOCUMENT, Optional.empty());
     }
 
-    /// The same, with something to post.
+    /// The same request with a body to post.
     public WebRequest posting(String mediaType, String text) {
         return new WebRequest(
                 address, accept, wanted, Optional.of(new PostedBody(mediaType, text)));

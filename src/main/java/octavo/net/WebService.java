@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// The services that Octavo knows: their hosts, how often they may be asked, and how they are told
-/// who asks. The limits are those that they state, and less where they state none.
+/// The services that Octavo knows: their hosts, rate limits and authentication. The limits are
+/// those that they publish, or lower if they publish none.
 public enum WebService {
     DOI("doi.org", 5, 1, 2, "doi.org dx.doi.org www.doi.org"),
     CROSSREF("Crossref", 5, 1, 1, "api.crossref.org doi.crossref.org"),
@@ -41,7 +41,7 @@ public enum WebService {
     INSPIRE("INSPIRE", 15, 5, 1, "inspirehep.net"),
     ZENODO("Zenodo", 1, 1, 1, "zenodo.org");
 
-    /// How a host is asked that is none of these: the pages of publishers.
+    /// The pace for all other hosts: the pages of publishers.
     static final HostPace OTHERS = new HostPace(2, Duration.ofSeconds(1), 2);
 
     private final String title;
@@ -50,8 +50,8 @@ public enum WebService {
     private final int concurrent;
     private final String hosts;
 
-    /// @param requests how many in some seconds
-    /// @param concurrent how many at once
+    /// @param requests the number per `seconds`
+    /// @param concurrent the number of simultaneous requests
     WebService(String title, int requests, int seconds, int concurrent, String hosts) {
         this.title = title;
         this.requests = requests;
@@ -60,12 +60,12 @@ public enum WebService {
         this.hosts = hosts;
     }
 
-    /// How a service is told who asks.
+    /// How to identify us to a service.
     ///
-    /// @param mail the parameter for a mail address; empty if it takes it from `User-Agent`
-    /// @param mailNeeded whether it does not answer without one
-    /// @param key the parameter or the header for a key; empty if there are no keys
-    /// @param keyStart what stands before the key in its header
+    /// @param mail the parameter for an e-mail address; empty if it reads it from `User-Agent`
+    /// @param mailNeeded whether the address is required
+    /// @param key the parameter or header for a key; empty if there are no keys
+    /// @param keyStart the prefix of the key in its header
     record Asker(
             String mail, boolean mailNeeded, String key, boolean keyInHeader, String keyStart) {
         static final Asker NONE = new Asker("", false, "", false, "");
@@ -87,18 +87,18 @@ public enum WebService {
         }
     }
 
-    /// The service that an address belongs to.
+    /// The service of an address.
     public static Optional<WebService> of(URI address) {
         String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(it -> it.hosts().contains(host)).findFirst();
     }
 
-    /// What people call it.
+    /// Its display name.
     public String title() {
         return title;
     }
 
-    /// What it is called in files: `semantic-scholar`.
+    /// Its id in files: `semantic-scholar`.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -107,7 +107,7 @@ public enum WebService {
         return Set.of(hosts.split(" ", -1));
     }
 
-    /// Whether it gives people keys.
+    /// Whether users can get keys for it.
     public boolean takesKey() {
         return !asker().key().isEmpty();
     }
@@ -128,7 +128,7 @@ public enum WebService {
         };
     }
 
-    /// What it is asked for, and what it learns by that.
+    /// What it is used for, and what it learns from the requests.
     public LocalizedSentence purpose() {
         return switch (this) {
             case DOI -> LocalizedSentence.of("which agency registered a DOI");

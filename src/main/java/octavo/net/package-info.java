@@ -1,5 +1,5 @@
-/// The only package that opens connections. It knows how to ask services of the web, and nothing of
-/// what they answer.
+/// The only package that opens connections. It knows how to send requests to web services, but
+/// nothing of their content.
 @NullMarked
 package octavo.net;
 
