@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes one work of what several services say of a paper. The one that registered it is followed;
-/// a value of another is taken where that one has none, or has clearly less. Authors are never cut.
+/// Merges what several services know of a paper into one work. The registration agency has
+/// priority; another service's value is used where the agency's is missing or clearly inferior.
+/// Author lists are never shortened.
 final class AnswerMerge {
-    /// Services by how well they describe what was published.
+    /// Services by the quality of their descriptions of published works.
     private static final List<String> RANK =
             List.of(
                     "Crossref",
@@ -32,7 +33,7 @@ final class AnswerMerge {
                     "Google Books",
                     "arXiv");
 
-    /// What a preprint adds to the paper that it became.
+    /// What a preprint contributes to the published paper.
     private static final Set<String> OF_PREPRINT =
             Set.of(
                     FieldName.EPRINT,
@@ -79,7 +80,7 @@ final class AnswerMerge {
         return new FoundPaper(sought, work, names, sources);
     }
 
-    /// Whether these are the authors that are known, by more of their names.
+    /// Whether these are the known authors with fuller names.
     private boolean isFuller(String name, ImportedValue value) {
         return name.equals(FieldName.AUTHOR)
                 && Optional.ofNullable(fields.get(name))
@@ -91,7 +92,7 @@ final class AnswerMerge {
         return work.type().equals("online");
     }
 
-    /// The first type that says something.
+    /// The first type that is specific.
     private String type(ImportedWork base) {
         return answers.stream()
                 .map(it -> it.work().type())
@@ -127,8 +128,8 @@ final class AnswerMerge {
         return name.equals(FieldName.TITLE) && isShouted(now.plain()) && !isShouted(value.plain());
     }
 
-    /// The same people, with given names where there are only initials; or all of them, where some
-    /// are left out.
+    /// The same people, with given names instead of initials; or the complete list, if some are
+    /// missing.
     private static boolean saysMore(ImportedValue.People other, ImportedValue.People known) {
         if (known.others() && !other.others()) {
             return other.names().size() >= known.names().size();

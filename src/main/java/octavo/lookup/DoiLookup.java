@@ -19,13 +19,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Looks DOIs up: at Crossref, at DataCite, and then with whichever agency registered them.
+/// Looks up DOIs: at Crossref, at DataCite, and then through content negotiation with the
+/// registration agency.
 final class DoiLookup {
-    /// Repositories whose DOIs DataCite registers: Zenodo, figshare, Dryad, Mendeley Data, OSF.
+    /// Prefixes of repositories that use DataCite: Zenodo, figshare, Dryad, Mendeley Data, OSF.
     private static final Set<String> OF_DATACITE =
             Set.of("10.5281", "10.6084", "10.5061", "10.17632", "10.17605");
 
-    /// What the service that names agencies says of DOIs that we need not ask anybody for.
+    /// Replies of the agency service after which no other service need be asked.
     private static final Set<String> HOPELESS =
             Set.of("", "Crossref", "DataCite", "DOI does not exist", "Invalid DOI");
 
@@ -35,7 +36,7 @@ final class DoiLookup {
         this.answers = answers;
     }
 
-    /// A paper and its DOI, by which it is asked for.
+    /// A paper and the DOI to look up.
     private record Named(SoughtPaper paper, Doi doi) {
         Asked asked() {
             return new Asked(
@@ -48,7 +49,7 @@ final class DoiLookup {
         }
     }
 
-    /// @param published papers that were found already, with the DOIs of what they became
+    /// @param published papers found already, with the DOIs of their published versions
     void find(List<OfDoi> papers, Map<SoughtPaper, Doi> published) throws InterruptedException {
         List<Named> wanted = papers.stream().map(it -> new Named(it, it.doi())).toList();
         List<Named> more =
@@ -117,7 +118,7 @@ final class DoiLookup {
         }
     }
 
-    /// The agency of a DOI; empty if the answer says none.
+    /// The registration agency of a DOI; empty if the answer has none.
     private static String agency(Optional<JsonNode> said, Doi doi) {
         return said.stream()
                 .flatMap(JsonNode::valueStream)

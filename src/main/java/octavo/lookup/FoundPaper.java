@@ -7,8 +7,8 @@ import java.util.Map;
 
 /// A paper that was found.
 ///
-/// @param sources the services that know it, the one that is followed first
-/// @param fieldSources which of them each field is from
+/// @param sources the services that know it, the one with priority first
+/// @param fieldSources the source of each field
 public record FoundPaper(
         SoughtPaper sought,
         ImportedWork work,

@@ -22,19 +22,19 @@ import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the papers that a text names: a single identifier or address, a list of them, or some
-/// among prose. A line that names none may be a reference as it is printed.
+/// Finds the papers named in a text: a single identifier or address, a list of them, or some within
+/// prose. A line without any may be a printed reference.
 public final class IdentifierScanner {
-    /// The most papers that one text is taken to name.
+    /// The most papers found in one text.
     public static final int MOST = 200;
 
-    /// Longer texts are files that somebody pasted, and hold no list of identifiers.
+    /// Longer texts are pasted files rather than lists of identifiers.
     private static final int LONGEST = 200_000;
 
     private static final String DBLP_KEY =
             "(?:conf|journals|books|phd|series|reference|tr|homepages)/[\\w.+-]{1,60}/[\\w.+-]{1,80}";
 
-    /// Whatever might name a paper. What it really is, `values` say.
+    /// Candidates for identifiers, to be validated by `values`.
     private static final Pattern CANDIDATE =
             Pattern.compile(
                     "(?i)(?<address>https?://[^\\s<>\"]+)"
@@ -74,7 +74,7 @@ public final class IdentifierScanner {
 
     private IdentifierScanner() {}
 
-    /// The papers that a text names, each once, in its order; none if it names none.
+    /// The papers in a text, each once, in order; none if there are none.
     public static List<SoughtPaper> papers(String text) {
         var scanner = new IdentifierScanner();
         if (text.length() <= LONGEST) {
@@ -83,7 +83,7 @@ public final class IdentifierScanner {
         return List.copyOf(scanner.found);
     }
 
-    /// The same; a line of plain words that names nothing is taken for a title.
+    /// The same; a line of plain words without an identifier counts as a title.
     public static List<SoughtPaper> papersOrTitle(String text) {
         List<SoughtPaper> papers = papers(text);
         boolean title = papers.isEmpty() && isTitle(text.strip());
@@ -159,7 +159,7 @@ public final class IdentifierScanner {
         return Isbn.parse(text).value().stream().filter(Isbn::isValid).findFirst().map(OfIsbn::new);
     }
 
-    /// arXiv registers a DOI for each paper, of which arXiv knows more than anybody else.
+    /// arXiv registers a DOI for each paper, and is itself the best source for them.
     private static Optional<SoughtPaper> ofDoi(String text) {
         return Doi.parse(text).value().map(IdentifierScanner::ofDoi);
     }
@@ -194,7 +194,7 @@ public final class IdentifierScanner {
                 .or(() -> WebAddress.parse(address).map(OfPage::new));
     }
 
-    /// Takes off what the sentence around it put behind an address, but no bracket of its own.
+    /// Removes the surrounding sentence's punctuation from an address, but not its own brackets.
     private static String withoutEnd(String address) {
         String bare = END.matcher(address).replaceFirst("");
         String end = address.substring(bare.length());
@@ -203,7 +203,7 @@ public final class IdentifierScanner {
                 : bare;
     }
 
-    /// A reference as it is printed has a year, commas or full stops, and some length.
+    /// A printed reference has a year, commas or full stops, and some length.
     private static boolean isReference(String line) {
         int length = line.length();
         boolean measured = length >= SHORTEST_REFERENCE && length <= LONGEST_REFERENCE;
@@ -213,7 +213,7 @@ public final class IdentifierScanner {
                 && line.chars().filter(c -> c == ',' || c == '.').count() >= 2;
     }
 
-    /// A line of some words, none of which is of a language for computers.
+    /// A line of several words, none of them source code.
     private static boolean isTitle(String line) {
         int words = line.split("\\s+", -1).length;
         boolean plain = line.chars().noneMatch(c -> "{}<>=@\\|".indexOf(c) >= 0);

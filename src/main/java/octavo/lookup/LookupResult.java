@@ -5,10 +5,10 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 
-/// What came of looking papers up.
+/// The result of looking up papers.
 ///
-/// @param found in the order in which they were asked for; each paper once
-/// @param missing those that were not found, with the reason
+/// @param found in the requested order; each paper once
+/// @param missing those not found, with the reason
 public record LookupResult(List<FoundPaper> found, List<MissingPaper> missing) {
     public LookupResult {
         found = List.copyOf(found);
@@ -17,7 +17,7 @@ public record LookupResult(List<FoundPaper> found, List<MissingPaper> missing) {
 
     /// A paper that was not found.
     ///
-    /// @param sought how it was asked for; empty where the reason is one for all
+    /// @param sought how it was named; empty if the reason applies to all
     public record MissingPaper(String sought, LocalizedSentence reason) {}
 
     public List<ImportedWork> works() {

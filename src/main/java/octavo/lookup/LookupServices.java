@@ -10,14 +10,14 @@ import java.net.URI;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The requests that services understand, each for as many papers as one request may name.
+/// Builds the requests of each service, for as many papers as one request may contain.
 final class LookupServices {
     private static final String JSON = "application/json";
     private static final String XML = "application/xml, text/xml";
     private static final String CSL_JSON = "application/vnd.citationstyles.csl+json";
     private static final String FORM = "application/x-www-form-urlencoded";
 
-    /// How many a request names at most.
+    /// The most identifiers in a request.
     static final int DOIS = 100;
 
     static final int ARXIV_IDS = 100;
@@ -43,7 +43,7 @@ final class LookupServices {
                         JSON);
     }
 
-    /// What a filter of Crossref's cannot name, since commas end it.
+    /// Crossref's filters cannot contain it, since a comma ends them.
     static boolean isAskedAlone(Doi doi) {
         return doi.name().indexOf(',') >= 0;
     }
@@ -71,13 +71,13 @@ final class LookupServices {
                 JSON);
     }
 
-    /// Which agencies registered some DOIs. https://www.doi.org/doi-handbook/
+    /// The registration agencies of some DOIs. https://www.doi.org/doi-handbook/
     static WebRequest agencies(List<Doi> dois) {
         String names = joined(dois.stream().map(Doi::name).toList(), ",");
         return WebRequest.ofRecord(WebAddress.at("https://doi.org/doiRA").path(names).uri(), JSON);
     }
 
-    /// What the agency says, whichever it is.
+    /// The agency's record, through content negotiation.
     static WebRequest negotiated(Doi doi) {
         return WebRequest.ofRecord(URI.create(doi.url()), CSL_JSON);
     }
@@ -92,7 +92,7 @@ final class LookupServices {
                 "application/atom+xml");
     }
 
-    /// https://www.ncbi.nlm.nih.gov/books/NBK25499/; a list may be too long for an address.
+    /// https://www.ncbi.nlm.nih.gov/books/NBK25499/; posted, as a list may be too long for a URL.
     static WebRequest pubmed(List<String> numbers) {
         return WebRequest.ofRecord(
                         URI.create("https://eutils.ncbi.nlm.nih.gov/entrez/eutils/efetch.fcgi"),

@@ -9,11 +9,10 @@ import octavo.values.PublicationDate;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides whether a work that a search found is the one that a printed reference names: its title
-/// stands in the reference, and so does its first author or its year. What is found and does not
-/// agree is never taken.
+/// Decides whether a search result is the work of a printed reference: the reference must contain
+/// its title, and its first author or year. A result that does not match is never used.
 final class ReferenceMatch {
-    /// Titles with fewer letters stand in many references by chance.
+    /// Shorter titles occur in many references by chance.
     private static final int SHORTEST_TITLE = 12;
 
     private final String reference;
@@ -22,7 +21,7 @@ final class ReferenceMatch {
         this.reference = " " + LetterFolding.of(reference).bare() + " ";
     }
 
-    /// The first of some works that agrees.
+    /// The first matching work.
     Optional<ImportedWork> first(List<ImportedWork> works) {
         return works.stream().filter(this::agrees).findFirst();
     }
@@ -48,7 +47,7 @@ final class ReferenceMatch {
         return work.names(FieldName.AUTHOR).stream().limit(1).anyMatch(this::isNamed);
     }
 
-    /// Whether there are authors, and the reference names none of them.
+    /// Whether the work has authors, but the reference contains none of them.
     private boolean isContradicted(ImportedWork work) {
         List<PersonName> authors = work.names(FieldName.AUTHOR);
         return !authors.isEmpty() && authors.stream().noneMatch(this::isNamed);

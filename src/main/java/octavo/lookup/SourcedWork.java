@@ -2,7 +2,7 @@ package octavo.lookup;
 
 import octavo.importer.ImportedWork;
 
-/// What one service says of a paper.
+/// A service's record of a paper.
 ///
-/// @param source the service, as people call it
+/// @param source the display name of the service
 record SourcedWork(String source, ImportedWork work) {}

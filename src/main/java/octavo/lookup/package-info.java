@@ -1,5 +1,4 @@
-/// Papers by what names them: identifiers, addresses and printed references, looked up at the
-/// services that know them.
+/// Looks up papers by identifiers, URLs and printed references at the services that know them.
 @NullMarked
 package octavo.lookup;
 
