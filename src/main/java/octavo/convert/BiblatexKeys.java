@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 
-/// What biblatex's keys in `type` and `series`, and BibTeX's types, stand for in English.
+/// English texts for biblatex's localisation keys in `type` and `series`, and for BibTeX's types.
 public final class BiblatexKeys {
     private static final Map<String, String> TEXTS =
             Map.ofEntries(
@@ -40,12 +40,12 @@ public final class BiblatexKeys {
         return TEXTS.containsKey(key.toLowerCase(Locale.ROOT));
     }
 
-    /// What a key says; a text that is none says itself.
+    /// The text of a key; any other text is returned as it is.
     public static String text(String key) {
         return TEXTS.getOrDefault(key.toLowerCase(Locale.ROOT), key);
     }
 
-    /// The key for what somebody says in English; a text that is none stands for itself.
+    /// The key for an English text; any other text is returned as it is.
     public static String key(String text) {
         String said = text.strip().replace('\'', '’');
         return TEXTS.entrySet().stream()

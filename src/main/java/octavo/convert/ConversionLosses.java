@@ -7,19 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What a conversion could not take along, or had to put otherwise: by kind, the keys of the
-/// entries that it happened to.
+/// What a conversion lost or changed: by kind, the keys of the entries affected.
 public final class ConversionLosses {
     private static final int MOST_KEYS = 5;
 
     private final Map<String, Set<String>> keys = new LinkedHashMap<>();
 
-    /// Adds a loss of a kind, said in words that end before a list of keys.
+    /// Adds a loss of a kind, described by words that a list of keys follows.
     public void add(String kind, String key) {
         keys.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(key);
     }
 
-    /// Adds the end of a field that its `@string`s make too long.
+    /// Adds a field truncated because of its `@string`s.
     public void addCut(String field, String key) {
         add("only the beginning of " + field + ", which its @strings make too long", key);
     }
@@ -29,7 +28,7 @@ public final class ConversionLosses {
         others.keys.forEach((kind, of) -> of.forEach(key -> add(kind, key)));
     }
 
-    /// One line for each kind of loss, with the first of the keys.
+    /// One line per kind of loss, with the first keys.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         keys.forEach((kind, of) -> {

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Names for entries where each needs one of its own: their keys, but for those that have none, and
-/// those whose key another has before them.
+/// Unique names for entries: their keys, with replacements for missing and repeated ones.
 public final class DistinctKeys {
     private final Set<String> taken;
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -17,7 +16,7 @@ public final class DistinctKeys {
         this.taken = new HashSet<>(keys);
     }
 
-    /// As many names as there are keys, in their order.
+    /// A name per key, in order.
     public static List<String> of(List<String> keys) {
         DistinctKeys distinct = new DistinctKeys(keys);
         Set<String> firsts = new HashSet<>();

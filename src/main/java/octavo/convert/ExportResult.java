@@ -3,14 +3,14 @@ package octavo.convert;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// What an export wrote: as text, and as the bytes that a file of it holds.
+/// The result of an export: as text, and as the bytes of a file.
 public final class ExportResult {
     private final String text;
     private final byte[] bytes;
     private final List<String> losses;
     private final List<String> doubts;
 
-    /// @param doubts what another reader of the format takes otherwise, a line each
+    /// @param doubts differences found by another reader of the format, a line each
     public ExportResult(String text, byte[] bytes, ConversionLosses losses, List<String> doubts) {
         this.text = text;
         this.bytes = bytes.clone();
@@ -18,7 +18,7 @@ public final class ExportResult {
         this.doubts = List.copyOf(doubts);
     }
 
-    /// A text that is UTF-8 in a file.
+    /// A text that is written as UTF-8.
     public static ExportResult of(String text, ConversionLosses losses) {
         return new ExportResult(text, text.getBytes(StandardCharsets.UTF_8), losses, List.of());
     }
@@ -31,7 +31,7 @@ public final class ExportResult {
         return bytes.clone();
     }
 
-    /// What the format had no place for, a line for each kind of thing.
+    /// What the format had no place for, a line per kind.
     public List<String> losses() {
         return losses;
     }

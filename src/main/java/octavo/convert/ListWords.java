@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
-/// What lists of publications and references say by themselves, in their own language.
+/// The fixed words of publication lists and references, by language.
 public final class ListWords {
     private final ResourceBundle bundle;
     private final Locale locale;
@@ -22,12 +22,12 @@ public final class ListWords {
                                 ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
-    /// Those of a language; English where we do not know it.
+    /// The words of a language; English if it is unknown.
     public static ListWords of(String tag) {
         return new ListWords(Locale.forLanguageTag(tag));
     }
 
-    /// Whether they are those of the language that was asked for.
+    /// Whether they are in the requested language.
     public boolean isKnown() {
         String language = locale.getLanguage();
         return language.isEmpty()
@@ -53,24 +53,24 @@ public final class ListWords {
         return new MessageFormat(bundle.getString(key), locale).format(what);
     }
 
-    /// What the works of a kind are called: Conference papers.
+    /// The heading for works of a kind: Conference papers.
     public String heading(Kind kind) {
         return say("kind." + kind.id());
     }
 
-    /// What a mark on an author means: equal contribution. A mark that we do not know is its word.
+    /// The meaning of a mark on an author: equal contribution. An unknown mark stands for itself.
     public String meaning(String mark) {
         return orElse("mark." + mark, mark);
     }
 
-    /// What kind of thesis, report, patent and the like it is, said by biblatex's key or in
-    /// English; other texts say it themselves.
+    /// The genre of a thesis, report, patent and the like, given as biblatex's key or in English;
+    /// other texts are returned as they are.
     public String genre(String type) {
         String key = BiblatexKeys.key(type);
         return orElse("genre." + key.toLowerCase(Locale.ROOT), BiblatexKeys.text(type));
     }
 
-    /// Astronomers count 1 BC as 0.
+    /// The astronomical year 0 is 1 BC.
     public String year(int year) {
         return year > 0
                 ? String.valueOf(year)

@@ -2,19 +2,19 @@ package octavo.convert;
 
 import java.util.regex.Pattern;
 
-/// Titles of several parts, in LaTeX or as people read them.
+/// Titles with several parts, in LaTeX or Unicode.
 public final class TitleParts {
-    /// A mark that ends a title, in front of braces and quotation marks that close.
+    /// Final punctuation of a title, before closing braces and quotation marks.
     private static final Pattern ENDED = Pattern.compile("(?s).*[:?!.…][}\"'’”]*");
 
     private TitleParts() {}
 
-    /// A title and its subtitle.
+    /// A title with its subtitle.
     public static String withSubtitle(String title, String subtitle) {
         return joined(title, ": ", subtitle);
     }
 
-    /// A title, its subtitle and what is added to both, as biblatex prints them.
+    /// A title, its subtitle and its addition, as biblatex prints them.
     public static String whole(String title, String subtitle, String addon) {
         return joined(withSubtitle(title, subtitle), ". ", addon);
     }

@@ -25,14 +25,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// A work as an export reads it. It keeps account of the fields that were asked for, so that those
-/// that nobody asked for can be said to be lost. Fields go by their names in biblatex.
+/// A work as read by an export. It tracks which fields are requested, so that the others can be
+/// reported as lost. Fields have their biblatex names.
 public final class TrackedFields {
-    /// Fields that say something about the file, and are taken into account in all others.
+    /// Fields about the file itself, which take effect through others.
     private static final Set<String> ABOUT_THE_FILE =
             Set.of(FieldName.CROSSREF, FieldName.XDATA, FieldName.SORTKEY);
 
-    /// Types of entries that say what kind of thesis or report it is.
+    /// Entry types that state the genre of a thesis or report.
     private static final Set<String> GENRES =
             Set.of("phdthesis", "mastersthesis", "bachelorsthesis", "techreport");
 
@@ -53,7 +53,7 @@ public final class TrackedFields {
         return work;
     }
 
-    /// The type in small letters.
+    /// The type in lower case.
     public String type() {
         return work.entry().type().toLowerCase(Locale.ROOT);
     }
@@ -63,8 +63,7 @@ public final class TrackedFields {
         return work.meant(field).filter(text -> !text.isBlank());
     }
 
-    /// The field as people read it; empty where there is none. Identifiers are in their usual form
-    /// where they can be read.
+    /// A field in Unicode; empty if there is none. Identifiers are normalised where possible.
     public String text(String field) {
         read.add(field);
         String text = work.meantText(source(field)).strip();
@@ -83,8 +82,8 @@ public final class TrackedFields {
         };
     }
 
-    /// Where a field's text is: the entries of ACM have the publisher's city as `address` and where
-    /// the conference was as `location`, for which biblatex has `location` and `venue`.
+    /// The field that holds a value: ACM's entries have the publisher's city in
+    /// `address` and the conference's in `location`; in biblatex these are `location` and `venue`.
     private String source(String field) {
         return switch (field) {
             case FieldName.LOCATION -> hasTwoPlaces() ? FieldName.ADDRESS : field;
@@ -114,14 +113,14 @@ public final class TrackedFields {
                 : Optional.empty();
     }
 
-    /// Whether its eprint is on arXiv: its archive says so, or it says no archive and looks like
-    /// it.
+    /// Whether its eprint is on arXiv: stated by the archive, or without an archive by the form of
+    /// the id.
     public boolean isArxiv() {
         String archive = work.text(FieldName.EPRINTTYPE).strip();
         return archive.isEmpty() ? arxiv().isPresent() : archive.equalsIgnoreCase("arxiv");
     }
 
-    /// Whether its journal is arXiv, as others write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
+    /// Whether its journal is arXiv, as some write it: `arXiv preprint arXiv:2101.00001`, `CoRR`.
     public boolean hasArxivAsJournal() {
         return ARXIV.matcher(work.text(FieldName.JOURNALTITLE)).find();
     }
@@ -131,12 +130,12 @@ public final class TrackedFields {
                 .value();
     }
 
-    /// The address that a field such as `howpublished` has instead of text.
+    /// The URL that a field such as `howpublished` has instead of text.
     public Optional<String> address(String field) {
         return raw(field).flatMap(WebUrl::alone);
     }
 
-    /// The text of the first of some fields that has any; the others count as not read.
+    /// The text of the first non-empty field; the others count as not read.
     public String firstText(String... fields) {
         for (String field : fields) {
             if (!work.text(field).isBlank()) {
@@ -146,7 +145,7 @@ public final class TrackedFields {
         return "";
     }
 
-    /// A title and its subtitle. A work that is a book itself is in none.
+    /// A title and its subtitle. A book itself has no `booktitle`.
     public Optional<RichText> title(String field, String subtitle) {
         if (field.equals(FieldName.BOOKTITLE) && work.isBook()) {
             return Optional.empty();
@@ -170,7 +169,7 @@ public final class TrackedFields {
                 .orElseGet(() -> new BibNameList(List.of(), List.of(), false));
     }
 
-    /// What kind of thesis or report it is, and the like: as `type` says, or else the entry's type.
+    /// The genre of a thesis, report and the like: from `type`, or else from the entry type.
     public String genre() {
         String said = text("type");
         if (!said.isEmpty()) {
@@ -190,13 +189,12 @@ public final class TrackedFields {
         return raw(field).map(text -> PublicationDate.parse(text).value());
     }
 
-    /// Counts a field as taken along.
+    /// Counts a field as transferred.
     public void markRead(String field) {
         read.add(field);
     }
 
-    /// Adds to the losses the fields of the entry that nobody asked for, or that another field of
-    /// the same meaning has hidden.
+    /// Reports the fields of the entry that were not requested, or that an equivalent field hides.
     public void tellUnread(ConversionLosses losses) {
         for (BibField field : work.entry().fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);

@@ -4,16 +4,16 @@ import octavo.latex.AsciiSet;
 
 import java.util.function.IntPredicate;
 
-/// Text as it stands in XML and HTML, between elements or as the value of an attribute.
+/// Text for XML and HTML, between elements or in attributes.
 public final class XmlText {
-    /// What stands for itself everywhere.
+    /// Characters that need no escaping.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("&<>\"");
 
     private XmlText() {}
 
-    /// What there is no place for becomes the sign for that.
+    /// Escapes a text and replaces disallowed characters with U+FFFD.
     ///
-    /// @param allowed which letters there is a place for, among them all of ASCII that are printed
+    /// @param allowed which characters are allowed, all of printable ASCII among them
     public static String escaped(String text, IntPredicate allowed) {
         if (PLAIN.hasAll(text)) {
             return text;
@@ -34,7 +34,7 @@ public final class XmlText {
         return escaped.toString();
     }
 
-    /// The production `Char` of XML 1.0, but for the ends of lines.
+    /// The production `Char` of XML 1.0, except for line endings.
     public static boolean isOfXml(int letter) {
         return letter >= ' '
                         && letter < 0xFFFE

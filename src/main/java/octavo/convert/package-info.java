@@ -1,4 +1,4 @@
-/// What leaves a library, by kind of output.
+/// Exports of libraries and entries, one package per format.
 @NullMarked
 package octavo.convert;
 

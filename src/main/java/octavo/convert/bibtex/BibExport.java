@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A library written as BibTeX or as biblatex. What needs no change keeps its bytes.
+/// A library as BibTeX or biblatex. Whatever needs no change keeps its bytes.
 public final class BibExport {
     private static final Pattern SAID = Pattern.compile("(?i)(databaseType:\\s*)(bibtex|biblatex)");
 
@@ -32,7 +32,7 @@ public final class BibExport {
     private final ConversionLosses losses = new ConversionLosses();
     private final List<BibItem> items = new ArrayList<>();
 
-    /// What is new, and the definitions that it may use, for the second reader.
+    /// Converted items, and the definitions they may use, for verification by the second reader.
     private final StringBuilder written = new StringBuilder();
 
     private boolean leftOut;
@@ -51,7 +51,7 @@ public final class BibExport {
         return export.exported();
     }
 
-    /// Some entries, and the definitions and parents that they use.
+    /// Some entries, with the definitions and parents that they use.
     public static ExportResult of(Library library, BibDialect flavour, Set<String> keys) {
         Set<Integer> entries =
                 Work.allOf(library)
@@ -61,16 +61,16 @@ public final class BibExport {
         return selected(library, flavour, entries).exported();
     }
 
-    /// The text of some entries alone, for those who read it themselves and write something else:
-    /// no second reader has seen it.
+    /// The text of some entries alone, for callers that convert it further: not verified by the
+    /// second reader.
     ///
-    /// @param entries their places in the library
+    /// @param entries their indices in the library
     public static String text(Library library, BibDialect flavour, Set<Integer> entries) {
         return selected(library, flavour, entries).text();
     }
 
-    /// Some entries as the file has them, in the order in which they are asked for, between the
-    /// `@string`s that they use and those that they inherit from.
+    /// Some entries unchanged, in the requested order, between the `@string`s that they use and
+    /// their parents.
     public static String copy(Library library, Set<Integer> entries) {
         List<String> strings = new ArrayList<>();
         List<String> parents = new ArrayList<>();
@@ -116,7 +116,7 @@ public final class BibExport {
         return text.toString();
     }
 
-    /// An entry that is left out takes the blank lines behind it with it.
+    /// An omitted entry takes the blank lines after it with it.
     private void addWithGap(int index) {
         BibItem item = library.slots().get(index).item();
         int before = items.size();
@@ -161,7 +161,7 @@ public final class BibExport {
         written.append(now).append('\n');
     }
 
-    /// JabRef says in a comment which dialect its file is in.
+    /// JabRef declares a file's dialect in a comment.
     private BibItem converted(BibComment comment) {
         String text = comment.slice().text();
         String name = dialect.flavour() == BibDialect.BIBTEX ? "bibtex" : "biblatex";

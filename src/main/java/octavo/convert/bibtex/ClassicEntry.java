@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// An entry in classic BibTeX that needs no other: what it inherits is its own, and no name but
-/// those of the months stands for something else. Written, it ends with a line's end.
+/// A self-contained entry in classic BibTeX: inherited fields are its own, and no macros but the
+/// months are used. Its text ends with a line break.
 ///
-/// @param fields values as they stand in the file, by names in small letters
+/// @param fields values in file syntax, by names in lower case
 public record ClassicEntry(String type, String key, SequencedMap<String, BibValue> fields) {
     private static final Pattern LINES = Pattern.compile("\\s*\\R\\s*");
 
@@ -28,7 +28,7 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
 
-    /// The entry of a work; nothing for one that classic BibTeX has no use for.
+    /// The entry of a work; empty if classic BibTeX has no use for it.
     public static Optional<ClassicEntry> of(Work work) {
         Function<String, Optional<String>> macros =
                 work.library().macros().at(work.library().slots().size());
@@ -45,7 +45,7 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
         return entry.type().toLowerCase(Locale.ROOT);
     }
 
-    /// Of a field that stands there twice the first counts, as in BibTeX.
+    /// Of a repeated field the first counts, as in BibTeX.
     private static SequencedMap<String, BibValue> fields(
             BibEntry entry, Function<String, Optional<String>> macros) {
         SequencedMap<String, BibValue> fields = new LinkedHashMap<>();
@@ -59,7 +59,7 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
         return fields;
     }
 
-    /// The name that every style knows for a month.
+    /// The standard macro of a month.
     private static Optional<BibValue> month(String text) {
         return MacroValues.MONTHS.entrySet().stream()
                 .filter(month -> month.getValue().equalsIgnoreCase(text))
@@ -67,7 +67,7 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
                 .findFirst();
     }
 
-    /// A field's text, without what stands around it; empty where there is no such field.
+    /// A field's text without delimiters; empty if there is no such field.
     public String text(String field) {
         BibValue value = fields.get(field);
         return value == null ? "" : value.text(_ -> Optional.empty());
@@ -77,14 +77,14 @@ public record ClassicEntry(String type, String key, SequencedMap<String, BibValu
         return new ClassicEntry(type, other, fields);
     }
 
-    /// The entry with a field more or another value of it; as it is where braces do not pair up.
+    /// The entry with a field set; unchanged if the braces do not balance.
     public ClassicEntry with(String field, String text) {
         SequencedMap<String, BibValue> changed = new LinkedHashMap<>(fields);
         BibValue.braced(text).ifPresent(value -> changed.put(field, value));
         return new ClassicEntry(type, key, changed);
     }
 
-    /// The entry with some of its fields, in its own order.
+    /// The entry with only some of its fields, in its own order.
     public ClassicEntry only(Set<String> names) {
         SequencedMap<String, BibValue> kept = new LinkedHashMap<>(fields);
         kept.keySet().retainAll(names);

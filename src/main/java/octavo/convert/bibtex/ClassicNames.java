@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Names in biblatex's extended form, written as BibTeX reads them. Other names keep their bytes.
+/// Converts names in biblatex's extended form to BibTeX's. Other names keep their bytes.
 final class ClassicNames {
-    /// What BibTeX does anyway, or has no use for.
+    /// Keys that BibTeX implies, or has no use for.
     private static final Set<String> UNSAID = Set.of("id", "useprefix");
 
     private ClassicNames() {}

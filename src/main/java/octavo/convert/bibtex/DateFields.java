@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The date of an entry: biblatex has it in one field, BibTeX in `year`, `month` and, where a style
-/// knows it, `day`.
+/// The date of an entry: biblatex has it in one field, BibTeX in `year`, `month` and, if the style
+/// supports it, `day`.
 final class DateFields {
     private static final List<String> MONTHS =
             List.of(
@@ -25,18 +25,18 @@ final class DateFields {
                     "dec");
     private static final List<String> SEASONS = List.of("Spring", "Summer", "Autumn", "Winter");
 
-    /// The month that stands for spring in EDTF.
+    /// EDTF's month for spring.
     private static final int FIRST_SEASON = 21;
 
-    /// What may be said of a date that BibTeX has in three fields and yet is understood wholly.
+    /// Diagnostics of a three-field date that is nevertheless fully understood.
     private static final Set<Code> HARMLESS =
             Set.of(
                     ValueProblem.DATE_NOT_ISO,
                     ValueProblem.MONTH_IN_YEAR,
                     ValueProblem.STATE_IN_DATE);
 
-    /// A date of EDTF: its beginning if it is a range that has none, what BibTeX can say of it, a
-    /// mark of doubt, and the end of a range.
+    /// An EDTF date: the start, empty for a range without one; the part that BibTeX can express; a
+    /// mark of uncertainty; the end of a range.
     private static final Pattern EDTF =
             Pattern.compile(
                     "(?:\\.\\.)?(/)?(-?[0-9]{2}(?:[0-9]{2}|[0-9]X|XX))"
@@ -45,13 +45,13 @@ final class DateFields {
 
     private DateFields() {}
 
-    /// The months by number, 1 for January.
+    /// The macros of the months by number, 1 for January.
     private static Optional<String> macro(int month) {
         return month >= 1 && month <= 12 ? Optional.of(MONTHS.get(month - 1)) : Optional.empty();
     }
 
-    /// Puts year, month and day into `date`. What a date cannot say stays where it is, which biber
-    /// reads too.
+    /// Joins year, month and day into `date`. Parts that it cannot express stay where they are;
+    /// biber reads those too.
     static void join(DialectDraft draft, Work work) {
         if (!draft.has("year") || work.raw("date").isPresent()) {
             return;
@@ -94,7 +94,7 @@ final class DateFields {
         draft.remove("day");
     }
 
-    /// Puts a `date` into year, month and day.
+    /// Splits a `date` into year, month and day.
     static void split(DialectDraft draft, Work work) {
         Optional<String> date = work.raw("date").or(() -> ofEvent(work));
         if (date.isEmpty()) {
@@ -126,16 +126,16 @@ final class DateFields {
         }
     }
 
-    /// A talk may have no date but that of its event.
+    /// A talk may have only its event's date.
     private static Optional<String> ofEvent(Work work) {
         return work.raw("year").isEmpty() && isDate(work.date())
                 ? Optional.of(work.date().toString())
                 : Optional.empty();
     }
 
-    /// A year of EDTF as people read it: `2010--2019` for 201X and, since there is a year 0, `350
-    /// BC` for -0349. BibTeX's styles "can handle any year whose last four nonpunctuation
-    /// characters are numerals" (btxdoc) and print what is there.
+    /// An EDTF year for people: `2010--2019` for 201X and, since there is a year 0, `350 BC` for
+    /// -0349. BibTeX's styles "can handle any year whose last four nonpunctuation characters are
+    /// numerals" (btxdoc) and print what is there.
     private static String printed(String year) {
         if (!(PublicationDate.parse(year).value() instanceof PartialDate date)
                 || date.unknownDigits() == 0 && date.year() > 0) {
@@ -147,7 +147,7 @@ final class DateFields {
         return (first == last ? "" : first + "--") + last + (before ? " BC" : "");
     }
 
-    /// People have a month, or a day, in `date` that belongs to the year beside it.
+    /// Some entries have a month, or a day, in `date` that belongs to the year next to it.
     private static void keepBesideYear(DialectDraft draft) {
         if (draft.has("month")) {
             draft.note("kept, but BibTeX's styles do not print date");

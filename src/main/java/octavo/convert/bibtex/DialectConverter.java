@@ -8,8 +8,7 @@ import octavo.library.Work;
 
 import java.util.Optional;
 
-/// One of the two dialects of `.bib` files, as something to convert entries into. Converting twice
-/// changes no more than converting once.
+/// Converts entries to one of the two dialects. Idempotent.
 sealed interface DialectConverter permits ToBibtex, ToBiblatex {
     static DialectConverter of(BibDialect flavour) {
         return switch (flavour) {
@@ -20,9 +19,10 @@ sealed interface DialectConverter permits ToBibtex, ToBiblatex {
 
     BibDialect flavour();
 
-    /// The entry in this dialect; nothing where the dialect has no use for it.
+    /// The entry in this dialect; empty if the dialect has no use for it.
     Optional<BibEntry> converted(Work work, ConversionLosses losses);
 
-    /// The value of an `@string` or `@preamble`, or a field, as this dialect wants its characters.
+    /// The value of an `@string`, `@preamble` or field, with its characters encoded for this
+    /// dialect.
     BibValue converted(BibValue value);
 }

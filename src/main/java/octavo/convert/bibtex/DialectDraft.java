@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// An entry on its way into another dialect. Only what is changed changes its bytes; a change that
-/// the entry cannot take is left out and noted.
+/// An entry during conversion. Only changed parts change their bytes; a change that the entry
+/// cannot take is skipped and recorded.
 final class DialectDraft {
     private final ConversionLosses losses;
     private BibEntry entry;
@@ -50,7 +50,7 @@ final class DialectDraft {
         }
     }
 
-    /// A type in the letters that the entry's own is written in.
+    /// A type in the same case as the entry's own.
     private String cased(String type) {
         String now = entry.type();
         if (now.length() > 1 && now.equals(now.toUpperCase(Locale.ROOT))) {
@@ -61,8 +61,7 @@ final class DialectDraft {
                 : type;
     }
 
-    /// Gives a field its name in the other dialect. Where the entry has a field of that name, this
-    /// one stays as it is.
+    /// Renames a field. If the entry already has a field of that name, nothing changes.
     void rename(String field, String name) {
         if (!entry.has(field)) {
             return;
@@ -89,7 +88,7 @@ final class DialectDraft {
         }
     }
 
-    /// Removes a field, as often as the entry has it.
+    /// Removes a field, including repetitions.
     void remove(String field) {
         int count = entry.fieldCount();
         for (int i = 0; i < count && entry.has(field); i++) {

@@ -20,14 +20,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The items of a library that some entries need to mean the same in a file of their own: the
-/// entries, those that they inherit from, the `@string`s that any of these use, and the preamble.
+/// The items that some entries need to keep their meaning in a separate file: the entries, their
+/// parents, the `@string`s that any of these use, and the preamble.
 final class EntryClosure {
     private final Library library;
     private final BibDialect flavour;
     private final NavigableSet<Integer> indices = new TreeSet<>();
 
-    /// Some entries without the preamble, for a place in another file.
+    /// Some entries without the preamble, for insertion into another file.
     ///
     /// @param entries their indices
     static EntryClosure of(Library library, Set<Integer> entries) {
@@ -41,7 +41,7 @@ final class EntryClosure {
         this.flavour = flavour;
     }
 
-    /// Some entries for a file of their own.
+    /// Some entries for a separate file.
     ///
     /// @param entries their indices
     EntryClosure(Library library, Set<Integer> entries, BibDialect flavour) {
@@ -61,7 +61,7 @@ final class EntryClosure {
         addStrings();
     }
 
-    /// In the order of the file.
+    /// In file order.
     List<Integer> indices() {
         return List.copyOf(indices);
     }
@@ -70,7 +70,7 @@ final class EntryClosure {
         return library.slots().get(index).item();
     }
 
-    /// Conversion to BibTeX gives what is inherited to the heirs, so that they need no parents.
+    /// Conversion to BibTeX copies inherited fields into the entries, so that they need no parents.
     private List<Integer> parents(BibEntry entry) {
         boolean resolved = flavour == BibDialect.BIBTEX && library.flavour() == BibDialect.BIBLATEX;
         return (resolved ? List.<String>of() : FieldCatalogue.PARENTS)
@@ -82,7 +82,7 @@ final class EntryClosure {
                         .toList();
     }
 
-    /// Goes from the last item to the first, since a definition stands before those that use it.
+    /// From last to first, since definitions precede their uses.
     private void addStrings() {
         Set<String> seen = new HashSet<>();
         Integer last = indices.isEmpty() ? null : indices.last();

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// The fields that an entry has from others, as `crossref` and `xdata` of biblatex hand them down.
-/// BibTeX knows no `xdata`, and hands down by other rules.
+/// The fields that an entry inherits by biblatex's `crossref` and `xdata`. BibTeX has no `xdata`,
+/// and other inheritance rules.
 final class InheritedFields {
 
     private final Library library;
@@ -27,7 +27,7 @@ final class InheritedFields {
         this.library = library;
     }
 
-    /// Gives an entry what it inherits, and takes out the fields that it inherits by.
+    /// Copies inherited fields into an entry, and removes the fields that name its parents.
     static void resolve(DialectDraft draft, Work work, ConversionLosses losses) {
         Set<String> names = new LinkedHashSet<>(InheritanceRule.RENAMED);
         names.addAll(new InheritedFields(work.library()).namesAbove(work.entry()));
@@ -42,7 +42,7 @@ final class InheritedFields {
         FieldCatalogue.PARENTS.forEach(draft::remove);
     }
 
-    /// The date of a child is its own, however it is put.
+    /// A child with any form of date does not inherit one.
     private static boolean owns(BibEntry entry, String name) {
         boolean date = Set.of("date", "year", "month", "day").contains(name);
         return entry.has(name)
@@ -50,7 +50,7 @@ final class InheritedFields {
                 || date && (entry.has("date") || entry.has("year"));
     }
 
-    /// The names of all fields of the entries above one.
+    /// The names of all fields of an entry's ancestors.
     private Set<String> namesAbove(BibEntry entry) {
         Set<String> names = new LinkedHashSet<>();
         Set<Integer> seen = new HashSet<>();

@@ -30,26 +30,26 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads BibTeX that we wrote once more, by a parser that shares nothing with ours (jbibtex), and
-/// compares what the two made of it. What they agree on, others will read as we meant it.
+/// Verifies generated BibTeX with an independent parser (jbibtex), comparing its result with ours.
+/// What both agree on, other programs will read as intended.
 public final class SecondReader {
     private static final Pattern BLANKS = Pattern.compile("[\\s\\u0000]+");
 
-    /// What jbibtex reads as a key for certain. Damaged keys are left to it.
+    /// Keys that jbibtex certainly reads. Damaged keys are left to it.
     private static final Pattern KEY = Pattern.compile("\\p{ASCII}*");
 
     private static final Pattern IN_PARENTHESES =
             Pattern.compile("(?s)\\A(@\\s*\\w+\\s*)\\((.*)\\)\\z");
 
-    /// Begins the keys that jbibtex gives to entries without one. No key can hold a blank.
+    /// Prefix of generated keys for entries without one. No real key contains a space.
     private static final String NO_KEY = "no key ";
 
-    /// How many strings in one another jbibtex is asked to read.
+    /// The deepest nesting of strings that jbibtex is given.
     private static final int DEEPEST = 500;
 
     private SecondReader() {}
 
-    /// What the other parser reads otherwise, a sentence each; none if the two agree.
+    /// The differences, a sentence each; none if both parsers agree.
     public static List<String> differences(String bibtex) {
         try {
             BibFile ours = withPlainKeys(BibParser.parse(bibtex));
@@ -59,7 +59,7 @@ public final class SecondReader {
         }
     }
 
-    /// jbibtex knows blocks between braces only; those between parentheses mean the same.
+    /// jbibtex only supports blocks in braces; those in parentheses are equivalent.
     private static String braced(BibFile file) {
         return file.items().stream()
                 .map(item -> item.slice().text())
@@ -67,8 +67,8 @@ public final class SecondReader {
                 .collect(Collectors.joining());
     }
 
-    /// The file with other keys for those that jbibtex cannot read though BibTeX and biber do, such
-    /// as `O’Donnell1`.
+    /// The file with replacements for keys that jbibtex cannot read, though BibTeX and biber can,
+    /// such as `O’Donnell1`.
     private static BibFile withPlainKeys(BibFile file) {
         boolean plain = file.items().stream().allMatch(SecondReader::hasPlainKey);
         return plain ? file : file.with(file.items().stream().map(SecondReader::plain).toList());
@@ -103,12 +103,12 @@ public final class SecondReader {
 
                     @Override
                     public void checkStringResolution(Key key, BibTeXString string) {
-                        // A name that nothing defines is for `check` to report, not a difference.
+                        // Undefined names are reported by `check`; they are no difference.
                     }
 
                     @Override
                     public void checkCrossReferenceResolution(Key key, BibTeXEntry entry) {
-                        // The parent may be in the library and not in what was written.
+                        // The parent may be in the library but not in the output.
                     }
                 };
         MacroValues.MONTHS.forEach(parser::addMacro);
@@ -165,13 +165,12 @@ public final class SecondReader {
                         name -> differences.add(ours.key() + ": only jbibtex finds " + name + "."));
     }
 
-    /// Whether jbibtex, which expands all strings, and those in strings by calls in calls, has
-    /// enough memory for a value.
+    /// Whether jbibtex, which expands strings recursively, has enough memory for a value.
     private static boolean isReadable(MacroValues macros, BibValue value, int index) {
         return !macros.isCut(value, index) && macros.depth(value, index) <= DEEPEST;
     }
 
-    /// The fields that the entry has once. Of repeated ones the first counts, and jbibtex takes the
+    /// The fields without repetitions. Of repeated ones the first counts, but jbibtex takes the
     /// last.
     private static List<BibField> fields(BibEntry entry) {
         Map<String, Integer> counts = new HashMap<>();
@@ -189,8 +188,7 @@ public final class SecondReader {
         return single(value.toUserString());
     }
 
-    /// Runs of white space count as one blank, as in TeX; jbibtex keeps less of them than the file
-    /// has.
+    /// Collapses whitespace, as TeX does; jbibtex drops some of it.
     private static String single(String text) {
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }

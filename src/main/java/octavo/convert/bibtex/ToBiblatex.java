@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// BibTeX turned into biblatex. biber still understands most of the old names; a file that uses the
-/// new ones is read as biblatex by every program.
+/// Converts BibTeX to biblatex. biber still understands most of the old names; a file with the new
+/// ones is recognised as biblatex by every program.
 final class ToBiblatex implements DialectConverter {
 
-    /// What the field `type` says of an entry whose old type said it.
+    /// The `type` field for entry types that implied a genre.
     private static final Map<String, String> TYPE_FIELD =
             Map.of(
                     "techreport", "techreport",
@@ -26,7 +26,7 @@ final class ToBiblatex implements DialectConverter {
                     "mastersthesis", "mathesis",
                     "bachelorsthesis", "bathesis");
 
-    /// An “and” outside braces, as far as braces are not nested.
+    /// An “and” outside braces, ignoring nested braces.
     private static final Pattern LIST_AND =
             Pattern.compile("(\\s)and(\\s)(?=[^{}]*(?:\\{[^{}]*\\}[^{}]*)*$)");
 
@@ -66,7 +66,8 @@ final class ToBiblatex implements DialectConverter {
         }
     }
 
-    /// Proceedings have a `booktitle` in BibTeX for their papers to inherit; the `title` will do.
+    /// In BibTeX, proceedings have a
+    /// `booktitle` for their papers to inherit; in biblatex the `title` suffices.
     private static void convertTitleOfParent(DialectDraft draft) {
         if (!draft.type().equals("proceedings") || !draft.has(FieldName.BOOKTITLE)) {
             return;
@@ -78,7 +79,7 @@ final class ToBiblatex implements DialectConverter {
         }
     }
 
-    /// Of ACM's two places, `location` is that of the conference: biblatex calls it `venue`.
+    /// Of ACM's two places, `location` is the conference's: biblatex's `venue`.
     private static void convertPlaces(DialectDraft draft, Work work) {
         boolean both = draft.has(FieldName.ADDRESS) && draft.has(FieldName.LOCATION);
         if (both && !work.text(FieldName.ADDRESS).isBlank()) {
@@ -86,7 +87,7 @@ final class ToBiblatex implements DialectConverter {
         }
     }
 
-    /// What BibTeX prints as it stands is a list to biblatex, which divides it at each “and”.
+    /// A field that BibTeX prints as it is may be a list in biblatex, split at each “and”.
     private static void keepTogether(DialectDraft draft) {
         for (String field : draft.fields()) {
             Optional<String> text =
@@ -110,7 +111,7 @@ final class ToBiblatex implements DialectConverter {
         if (field != null && work.raw("type").isEmpty()) {
             draft.set("type", field);
         }
-        // In BibTeX an @inbook is a part of the book that its title names.
+        // In BibTeX an @inbook is a part of the book named by its title.
         boolean part = old.equals("inbook") && work.library().flavour() == BibDialect.BIBTEX;
         if (part && work.raw(FieldName.BOOKTITLE).isEmpty()) {
             draft.setType("book");

@@ -18,17 +18,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// biblatex turned into classic BibTeX: its types and fields, no inheritance but BibTeX's own, and
-/// characters as LaTeX commands. Fields that BibTeX's styles do not print stay where they are.
+/// Converts biblatex to classic BibTeX: its types and fields, only BibTeX's own inheritance, and
+/// characters as LaTeX commands. Fields that BibTeX's styles do not print stay.
 final class ToBibtex implements DialectConverter {
-    /// Values of a `type` that the BibTeX type says already.
+    /// Values of `type` that the BibTeX type implies.
     private static final Map<String, Set<String>> SAID =
             Map.of(
                     "techreport", Set.of("techreport"),
                     "phdthesis", Set.of("phdthesis"),
                     "mastersthesis", Set.of("mathesis", "mastersthesis"));
 
-    /// The parts of a title that BibTeX has in one field.
+    /// Parts of a title that BibTeX has in one field.
     private static final Map<String, String> SUBTITLES =
             Map.of(
                     FieldName.SUBTITLE,
@@ -40,7 +40,7 @@ final class ToBibtex implements DialectConverter {
 
     private final boolean alone;
 
-    /// @param alone whether entries must not need others, as they do by BibTeX's own `crossref`
+    /// @param alone whether entries must be self-contained, without BibTeX's own `crossref`
     ToBibtex(boolean alone) {
         this.alone = alone;
     }
@@ -113,7 +113,7 @@ final class ToBibtex implements DialectConverter {
         if (old.equals("thesis") && (kind.startsWith("ma") || kind.startsWith("ba"))) {
             return "mastersthesis";
         }
-        // In biblatex an @inbook has a title of its own besides that of the book.
+        // In biblatex an @inbook has its own title besides the book's.
         if (old.equals("inbook") && biblatex && draft.has(FieldName.BOOKTITLE)) {
             return "incollection";
         }

@@ -1,4 +1,4 @@
-/// BibTeX that leaves the library.
+/// Export as BibTeX and biblatex.
 @NullMarked
 package octavo.convert.bibtex;
 

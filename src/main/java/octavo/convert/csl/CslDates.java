@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Dates as CSL's items hold them.
+/// Converts dates for CSL items.
 final class CslDates {
     private static final int LAST_SEASON = 24;
 
     private CslDates() {}
 
-    /// Nothing where there is no date to tell.
+    /// Empty if there is no date.
     static Optional<CslDate> of(PublicationDate date) {
         return switch (date) {
             case PartialDate day when isExact(day) -> Optional.of(exact(day));
@@ -34,7 +34,7 @@ final class CslDates {
         };
     }
 
-    /// A `literal` of CSL-JSON, which holds dates that CSL has no parts for: `2018/`, `201X`.
+    /// A `literal` of CSL-JSON, which holds dates that CSL cannot structure: `2018/`, `201X`.
     static CslDate ofLiteral(String text) {
         return switch (PublicationDate.parse(text).value()) {
             case PartialDate day when !isExact(day) -> years(day, day);
@@ -43,7 +43,7 @@ final class CslDates {
         };
     }
 
-    /// A date that somebody typed.
+    /// A date as typed by someone.
     static CslDate ofTyped(String text) {
         return switch (PublicationDate.parse(text).value()) {
             case PartialDate day when isExact(day) ->
@@ -83,12 +83,12 @@ final class CslDates {
                 hasMonth && date.day() > 0 ? date.day() : 0);
     }
 
-    /// CSL counts 1 BC as -1, where ISO 8601 has 0.
+    /// In CSL 1 BC is -1, in ISO 8601 it is 0.
     private static int year(int year) {
         return year > 0 ? year : year - 1;
     }
 
-    /// As people read it: `2018/` as `2018–`, `201X/2021` as 2010 to 2021.
+    /// For display: `2018/` as `2018–`, `201X/2021` as 2010 to 2021.
     private static CslDate inexact(DateInterval range) {
         return switch (range) {
             case DateInterval(PartialDate start, PartialDate end) -> years(start, end);

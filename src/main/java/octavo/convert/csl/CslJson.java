@@ -31,7 +31,7 @@ public final class CslJson {
         return ExportResult.of(items.toString(), losses);
     }
 
-    /// What refers to items, such as Zotero and pandoc, needs an id for each.
+    /// Programs that refer to items, such as Zotero and pandoc, need an id for each.
     private static String named(Work work, String id) {
         return json(work, new ConversionLosses()).put("id", id).toPrettyString();
     }
@@ -41,7 +41,7 @@ public final class CslJson {
         return CslJsonWriter.of(mapped.item(), mapped.order());
     }
 
-    /// A work, and what of it had no place.
+    /// A work, with its losses.
     private record Item(String json, ConversionLosses losses) {
         static Item of(Work work) {
             ConversionLosses losses = new ConversionLosses();

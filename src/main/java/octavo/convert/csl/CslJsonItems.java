@@ -13,9 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads CSL-JSON into what the citation engine formats.
+/// Converts CSL-JSON to items for the citation engine.
 public final class CslJsonItems {
-    /// The same people are in it again and again.
+    /// Interns names, as the same people recur.
     private final Map<CslName, CslName> people = new HashMap<>();
 
     private CslJsonItems() {}

@@ -15,7 +15,7 @@ import java.util.List;
 final class CslJsonWriter {
     private CslJsonWriter() {}
 
-    /// @param order the variables in the order in which they are written
+    /// @param order the variables in output order
     static ObjectNode of(CslItem item, List<String> order) {
         ObjectNode json = node();
         json.put("id", item.id());

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Names as CSL's items hold them.
+/// Converts names for CSL items.
 final class CslNames {
     private static final CslName NOBODY = CslName.literal("");
 
@@ -18,7 +18,7 @@ final class CslNames {
         List<CslName> names = new ArrayList<>();
         for (PersonName name : list.names()) {
             CslName read = of(name);
-            // biblatex can refer to a name that another entry holds; that is none to show.
+            // biblatex can refer to a name in another entry; that is nothing to print.
             if (!read.equals(NOBODY)) {
                 names.add(read);
             }
@@ -49,7 +49,7 @@ final class CslNames {
     }
 
     /// The prefix belongs to the family name wherever BibTeX prints or sorts it, unless biblatex's
-    /// `useprefix` says otherwise.
+    /// `useprefix` overrides that.
     private static boolean isDropping(PersonName name) {
         return "false".equals(name.options().get("useprefix"));
     }

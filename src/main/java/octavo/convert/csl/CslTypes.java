@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// Which of CSL's types an entry is of, and back.
+/// Maps entry types to CSL types and back.
 public final class CslTypes {
     private CslTypes() {}
 
-    /// What says nothing of its own; the kind of the work may say more.
+    /// The generic type; the kind of the work may be more specific.
     private static final String DOCUMENT = "document";
 
-    /// Of the types that are one in CSL, the first is what CSL's means.
+    /// Of entry types that share a CSL type, the first is used for the reverse direction.
     private static final SequencedMap<String, String> BY_TYPE =
             ordered(
                     Map.entry("article", "article-journal"),
@@ -68,7 +68,7 @@ public final class CslTypes {
                     Map.entry("legislation", "legislation"),
                     Map.entry("legal", "treaty"));
 
-    /// For entries whose type says nothing, such as `@misc`.
+    /// For entries of a generic type, such as `@misc`.
     private static final Map<Kind, String> BY_KIND =
             Map.ofEntries(
                     Map.entry(Kind.JOURNAL, "article-journal"),
@@ -96,12 +96,12 @@ public final class CslTypes {
         return ordered;
     }
 
-    /// The type of entry that a type of CSL means; nothing for those that no entry becomes.
+    /// The entry type for a CSL type; empty for those that no entry can represent.
     public static Optional<String> entryType(String type) {
         return BY_SUBTYPE.containsValue(type) ? Optional.of("article") : keyOf(BY_TYPE, type);
     }
 
-    /// The `entrysubtype` that a type of CSL means, if it means one.
+    /// The `entrysubtype` for a CSL type, if there is one.
     public static Optional<String> entrySubtype(String type) {
         return keyOf(BY_SUBTYPE, type);
     }

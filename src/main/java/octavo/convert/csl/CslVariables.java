@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// The variables of CSL that hold one field and nothing else, in the order in which they are
-/// written. Read backwards when CSL-JSON comes in.
+/// The CSL variables that correspond to a single field, in output order. Used in reverse to import
+/// CSL-JSON.
 public final class CslVariables {
-    /// Fields by the variables that hold their text.
+    /// Fields by text variable.
     public static final SequencedMap<String, String> TEXTS =
             pairs(
                     "container-title-short",
@@ -61,7 +61,7 @@ public final class CslVariables {
                     "original-publisher-place",
                     FieldName.ORIGLOCATION);
 
-    /// Fields by the variables that hold their names.
+    /// Fields by name variable.
     public static final SequencedMap<String, String> NAMES =
             pairs(
                     "author",
@@ -73,7 +73,7 @@ public final class CslVariables {
                     "container-author",
                     FieldName.BOOKAUTHOR);
 
-    /// Fields of further names by the fields that say their roles.
+    /// Fields of further editors by the fields that state their roles.
     static final SequencedMap<String, String> FURTHER_EDITORS =
             pairs(
                     FieldName.EDITORATYPE,
@@ -83,7 +83,7 @@ public final class CslVariables {
                     FieldName.EDITORCTYPE,
                     FieldName.EDITORC);
 
-    /// The roles of CSL 1.0.2 that an editor may have by `editortype`, biblatex's and others'.
+    /// The roles of CSL 1.0.2 that `editortype` may give an editor, biblatex's and others.
     private static final Set<String> ROLES =
             Set.of(
                     "chair",
@@ -108,7 +108,7 @@ public final class CslVariables {
                     "series-creator",
                     "translator");
 
-    /// Fields by the variables that hold their date.
+    /// Fields by date variable.
     public static final SequencedMap<String, String> DATES =
             pairs(
                     "accessed",
@@ -120,7 +120,7 @@ public final class CslVariables {
 
     private CslVariables() {}
 
-    /// The role that a type of editor says.
+    /// The role for an editor type.
     static Optional<String> role(String editorType) {
         String role =
                 switch (editorType) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedSet;
 
-/// Collects the variables of an item. Empty values are left out.
+/// Collects the variables of an item. Empty values are dropped.
 final class ItemBuilder {
     private final Map<String, ItemText> texts = new HashMap<>();
     private final Map<String, List<CslName>> names = new HashMap<>();
@@ -27,7 +27,7 @@ final class ItemBuilder {
         return text == null ? "" : text.html();
     }
 
-    /// Sets a text unless there is one.
+    /// Sets a text if it is not set yet.
     void put(String variable, ItemText text) {
         if (!text.isEmpty() && order.add(variable)) {
             texts.put(variable, text);
@@ -51,7 +51,7 @@ final class ItemBuilder {
         texts.remove(variable);
     }
 
-    /// The variables in the order in which they were set.
+    /// The variables in the order they were set.
     List<String> order() {
         return List.copyOf(order);
     }

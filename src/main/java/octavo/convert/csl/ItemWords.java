@@ -9,15 +9,15 @@ import octavo.values.PublicationDate.State;
 
 import java.util.Arrays;
 
-/// Puts into the language of references what items say in English, which no style translates: how
-/// far a work is on its way out, and what kind of thesis, report or patent it is.
+/// Translates English terms in items that no style translates: publication states, and genres of
+/// theses, reports and patents.
 public final class ItemWords {
     private static final String STATUS = "status";
     private static final String GENRE = "genre";
 
     private final ListWords words;
 
-    /// @param language as for the references; empty for that of the style
+    /// @param language of the references; empty for the style's own
     public ItemWords(Style style, String language) {
         this.words = ListWords.of(CslLocale.language(style, language));
     }
@@ -30,7 +30,7 @@ public final class ItemWords {
                 .withText(GENRE, said -> cased(said, words.genre(said.html())));
     }
 
-    /// What German writes with a capital keeps it where a style wants small letters.
+    /// A German noun keeps its capital where a style requests lower case.
     private static ItemText cased(ItemText said, String now) {
         if (now.equals(said.html())) {
             return said;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/// The tags of languages that babel, and people, call by name.
+/// Language tags for the names that babel, and people, give to languages.
 public final class LanguageTags {
     private LanguageTags() {}
 
@@ -37,20 +37,20 @@ public final class LanguageTags {
                     Map.entry("farsi", "fa"),
                     Map.entry("polutonikogreek", "el"));
 
-    /// A tag by its looks; no language is called by two letters.
+    /// The form of a tag; no language has a two-letter name.
     private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
 
-    /// Codes by the names of languages in English.
+    /// Codes by English language names.
     private static final LazyValue<Map<String, String>> ENGLISH =
             new LazyValue<>(() -> codes(_ -> Locale.ENGLISH));
 
-    /// Codes by the names of languages in themselves. To ask each for its own takes a third of a
-    /// second, and few are called so.
+    /// Codes by native language names. Asking each locale takes a third of a second, and native
+    /// names are rare.
     private static final LazyValue<Map<String, String>> NATIVE =
             new LazyValue<>(() -> codes(language -> language));
 
-    /// Codes of two letters, which tags have wherever there is one, by those of three that ISO
-    /// 639-2 has for them: for some languages two, of which Java knows one.
+    /// Two-letter codes, which tags use wherever they exist, by ISO 639-2 codes: some languages
+    /// have two of those, of which Java knows one.
     private static final LazyValue<Map<String, String>> THREE_LETTERS =
             new LazyValue<>(LanguageTags::threeLetters);
 
@@ -92,7 +92,7 @@ public final class LanguageTags {
         return codes;
     }
 
-    /// The tag; the text itself where it is one already, and nothing where it names no language.
+    /// The tag; the text itself if it is one already; empty if it names no language.
     public static String tag(String said) {
         String name = said.strip().toLowerCase(Locale.ROOT);
         String known = name.isEmpty() || TAG.matcher(name).matches() ? "" : called(name);

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Finds a style by what people call it.
+/// Finds a style by id or title.
 public final class NamedStyle {
     private NamedStyle() {}
 
-    /// The style of an id or a title; nothing if there is none.
+    /// The style with an id or title; empty if there is none.
     public static Optional<BundledStyles.Found> read(String name) {
         return BundledStyles.read(name)
                 .or(() ->

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// The formats that citations and bibliographies are written in.
+/// The output formats of citations and bibliographies.
 public enum ReferenceFormat {
     TEXT,
     HTML,
@@ -27,7 +27,7 @@ public enum ReferenceFormat {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// One citation, or one reference without what stands around it in a list.
+    /// One citation, or one reference without the list around it.
     public String of(Runs runs) {
         return switch (this) {
             case TEXT -> PlainText.of(runs);
@@ -39,8 +39,8 @@ public enum ReferenceFormat {
         };
     }
 
-    /// A bibliography as a piece of a document, which ends with a line's end unless it is empty.
-    /// Formats that can indent all lines but the first do so where the style asks for it.
+    /// A bibliography as a fragment of a document, ending with a line break unless empty. Hanging
+    /// indents are used where the style requests and the format supports them.
     public String of(Bibliography bibliography) {
         List<String> entries = bibliography.entries().stream().map(e -> of(e.runs())).toList();
         boolean hangs = bibliography.hangingIndent() || !bibliography.secondFieldAlign().isEmpty();

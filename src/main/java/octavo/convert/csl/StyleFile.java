@@ -11,19 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The text of a CSL style in a file: a regular one, since reading a pipe may wait for ever, and no
-/// larger than any style is.
+/// Reads a CSL style from a regular file of limited size; reading a pipe could block forever.
 public final class StyleFile {
     private static final int MOST_BYTES = 4 << 20;
 
     private StyleFile() {}
 
-    /// Whether a style's name means a file.
+    /// Whether a style's name refers to a file.
     public static boolean isMeantBy(String name) {
         return name.toLowerCase(Locale.ROOT).endsWith(".csl");
     }
 
-    /// What a file that somebody named holds.
+    /// The content of a file named by the user.
     public static String read(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
             throw new WordedException(
@@ -39,8 +38,8 @@ public final class StyleFile {
         }
     }
 
-    /// What a file holds that a sidecar names: one in the library's folder, from which its name
-    /// counts.
+    /// The content of a file named in a sidecar: it must be in the library's folder, which the name
+    /// is relative to.
     public static String beside(Path library, String name) throws IOException {
         Path path = library.toAbsolutePath().resolveSibling(name);
         if (!ResolvedPath.isInside(path, library.toAbsolutePath().resolveSibling(""))) {

@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// References to entries in any style, as they are shown, copied, dragged and printed. Styles that
-/// were read before are kept. May be asked by any thread.
+/// Formats references in any style, for display, copying, dragging and printing. Styles are cached.
+/// Thread-safe.
 public final class StyledReferences {
     private final Map<String, Style> known = new ConcurrentHashMap<>();
 
-    /// The references in the order of the style; nothing if there is no style of that id. A style
-    /// without bibliography cites each entry by itself. Of several entries of one key, the first
-    /// counts.
+    /// The references in the style's order; empty if there is no style with that id. A style
+    /// without a bibliography cites each entry separately. Of several entries with one key, the
+    /// first counts.
     public Optional<Bibliography> of(List<Work> works, String style) {
         return listed(works, style).map(Listed::all);
     }
 
-    /// The same, each made when it is asked for.
+    /// The same, each formatted on demand.
     public Optional<Listed> listed(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
         works.forEach(
@@ -48,9 +48,9 @@ public final class StyledReferences {
         return read;
     }
 
-    /// References in their order.
+    /// References in order.
     ///
-    /// @param cited the items that are cited each by itself, where the style has no bibliography
+    /// @param cited the items to cite separately, if the style has no bibliography
     public record Listed(Processor processor, List<String> cited) {
         public Listed {
             cited = List.copyOf(cited);
@@ -68,7 +68,7 @@ public final class StyledReferences {
             return first(Integer.MAX_VALUE);
         }
 
-        /// Those at the beginning, up to that many.
+        /// The first references, up to a number.
         public Bibliography first(int most) {
             if (cited.isEmpty()) {
                 return processor.bibliography(most);

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A work as an item of CSL 1.0.2: what the citation engine formats and CSL-JSON holds. Which field
-/// means which variable say `CslVariables`, and this where it depends on more.
+/// Converts a work to a CSL 1.0.2 item, for the citation engine and CSL-JSON. `CslVariables` has
+/// the plain correspondences; this class has the rest.
 public final class WorkToCslItem {
     private static final Set<String> WITH_ISSUES =
             Set.of(
@@ -45,12 +45,12 @@ public final class WorkToCslItem {
         this.type = CslTypes.of(reading);
     }
 
-    /// The type of the item alone.
+    /// Only the type of the item.
     public static String type(Work work) {
         return CslTypes.of(new TrackedFields(work));
     }
 
-    /// The item, its `id` the work's key.
+    /// The item, with the work's key as `id`.
     public static octavo.csl.CslItem of(Work work) {
         return work.made(
                 octavo.csl.CslItem.class,
@@ -61,7 +61,7 @@ public final class WorkToCslItem {
                                 () -> bare(work)));
     }
 
-    /// What is left of a work that could not be read.
+    /// A minimal item for a work that could not be read.
     private static octavo.csl.CslItem bare(Work work) {
         Map<String, ItemText> title = Map.of("title", ItemText.of(work.title()));
         return new octavo.csl.CslItem(work.key(), "document", title, Map.of(), Map.of());
@@ -74,7 +74,7 @@ public final class WorkToCslItem {
         return mapped;
     }
 
-    /// @param order the variables in the order in which they are written
+    /// @param order the variables in output order
     record Mapped(octavo.csl.CslItem item, List<String> order) {}
 
     private Mapped build() {
@@ -117,7 +117,7 @@ public final class WorkToCslItem {
         item.put(role.orElse(variable), CslNames.of(reading.names(field)));
     }
 
-    /// Editors whose type says what else they did, such as to translate.
+    /// Editors with another role, such as translators.
     private void putFurtherEditors(String typeField, String field) {
         if (!reading.work().text(field).isBlank()) {
             role(typeField)
@@ -126,8 +126,7 @@ public final class WorkToCslItem {
         }
     }
 
-    /// The role in CSL that a field such as `editortype` says; it counts as not read where CSL has
-    /// none.
+    /// The CSL role for a field such as `editortype`; the field counts as not read if CSL has none.
     private Optional<String> role(String typeField) {
         String type = reading.work().text(typeField).strip();
         Optional<String> role = CslVariables.role(type.toLowerCase(Locale.ROOT));
@@ -210,7 +209,7 @@ public final class WorkToCslItem {
         }
     }
 
-    /// A preprint is published by its archive; anything else is kept there besides.
+    /// A preprint's publisher is its archive; other works have it in addition.
     private void putEprint() {
         String id = reading.text("eprint");
         if (id.isEmpty()) {
@@ -235,8 +234,7 @@ public final class WorkToCslItem {
         return type.equals("article") && reading.hasArxivAsJournal();
     }
 
-    /// A preprint whose journal is said to be arXiv; its id may be said there, too, and as a volume
-    /// or page.
+    /// A preprint with arXiv as its journal; its id may also be there, or in volume or pages.
     private void putArxiv() {
         put("publisher", "arXiv");
         Optional<ArxivId> id = reading.work().arXiv();
@@ -254,7 +252,7 @@ public final class WorkToCslItem {
         }
     }
 
-    /// Many entries have their address in `howpublished` or `note`.
+    /// Many entries have their URL in `howpublished` or `note`.
     private void putAddress() {
         put("URL", reading.text("url"));
         StringBuilder note = new StringBuilder();

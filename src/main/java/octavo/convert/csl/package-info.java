@@ -1,4 +1,4 @@
-/// Works as CSL's items, for the citation engine and as CSL-JSON.
+/// Works as CSL items, for the citation engine and as CSL-JSON.
 @NullMarked
 package octavo.convert.csl;
 

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Works as comma-separated values (RFC 4180): a row each, a line of names first. No cell can be
-/// taken for a formula by a spreadsheet.
+/// Works as comma-separated values (RFC 4180), one per row after a header. No cell is interpreted
+/// as a formula by spreadsheets.
 public final class CsvExport {
     private static final List<String> NAMES = List.of("author", "editor", "translator");
 
-    /// The fields with a column of their own, by biblatex's names.
+    /// The fields with columns, by their biblatex names.
     private static final List<String> FIELDS =
             List.of(
                     FieldName.TITLE,
@@ -52,7 +52,7 @@ public final class CsvExport {
                     FieldName.KEYWORDS,
                     FieldName.ABSTRACT);
 
-    /// Characters that make a spreadsheet take a cell for a formula.
+    /// Characters that start a formula in spreadsheets.
     private static final String FORMULA_STARTS = "=+-@\t\r";
 
     private CsvExport() {}
@@ -94,7 +94,7 @@ public final class CsvExport {
         return cells.stream().map(CsvExport::cell).collect(Collectors.joining(",")) + "\r\n";
     }
 
-    /// A cell that begins like a formula gets an apostrophe, which spreadsheets read as "text".
+    /// A cell that looks like a formula gets an apostrophe, which marks text in spreadsheets.
     public static String withoutFormula(String text) {
         return isFormula(text) ? "'" + text : text;
     }

@@ -28,8 +28,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Works as hayagriva, the YAML format of Typst's bibliographies. What a work appeared in is its
-/// parent.
+/// Works as hayagriva, Typst's YAML format for bibliographies. The publication that contains a work
+/// is its parent.
 public final class HayagrivaExport {
 
     private static final Map<String, String> SERIALS =
@@ -54,7 +54,7 @@ public final class HayagrivaExport {
     public static ExportResult of(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
         Map<String, String> document = new LinkedHashMap<>();
-        // Typst refuses a whole file in which one key is empty or there twice.
+        // Typst rejects a whole file if one key is empty or repeated.
         List<String> keys = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
@@ -68,7 +68,7 @@ public final class HayagrivaExport {
         return ExportResult.of(yaml.isEmpty() ? YamlText.document(new Mapping()) : yaml, losses);
     }
 
-    /// A work as a part of a document, and what of it had no place.
+    /// A work as a fragment of a document, with its losses.
     private record Entry(String yaml, ConversionLosses losses) {
         static Entry of(Work work, String key) {
             ConversionLosses losses = new ConversionLosses();
@@ -122,7 +122,7 @@ public final class HayagrivaExport {
         return entry;
     }
 
-    /// The number of a report or patent is the work's own, not that of an issue.
+    /// The number of a report or patent is the work's own, not an issue's.
     private boolean numbersTheWork() {
         return types.parent().isEmpty() && !types.own().equals("periodical");
     }
@@ -209,7 +209,7 @@ public final class HayagrivaExport {
         }
     }
 
-    /// A URL that is none would make Typst refuse the whole file.
+    /// An invalid URL would make Typst reject the whole file.
     private void putUrl() {
         Optional<String> instead = reading.address(FieldName.HOWPUBLISHED);
         String given = reading.raw("url").or(() -> instead).orElse("");

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /// The people of a work.
 record HayagrivaPersons(TrackedFields reading, ConversionLosses losses) {
-    /// Persons other than authors and editors, by their role there.
+    /// Hayagriva's roles other than author and editor.
     private static final Map<String, String> ROLES =
             Map.of(
                     "translator", "translator",
@@ -53,7 +53,7 @@ record HayagrivaPersons(TrackedFields reading, ConversionLosses losses) {
         return person;
     }
 
-    /// Those who are neither authors nor editors.
+    /// Everyone who is neither author nor editor.
     List<Node> affiliated() {
         List<Node> roles = new ArrayList<>();
         ROLES.keySet().stream()

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Predicate;
 
-/// The types of a work in hayagriva, and of what it appeared in; and back.
+/// The hayagriva types of a work and of its parent; and back.
 ///
-/// @param parent empty where the work stands alone
+/// @param parent empty if the work has none
 public record HayagrivaTypes(String own, String parent) {
     private static final HayagrivaTypes ALONE = new HayagrivaTypes("misc", "");
 
-    /// Of the types that are one in hayagriva, the first is what hayagriva's means.
+    /// Of entry types that share a hayagriva type, the first is used for the reverse direction.
     private static final SequencedMap<String, HayagrivaTypes> BY_TYPE =
             ordered(
                     entry("article", "article", "periodical"),
@@ -81,7 +81,7 @@ public record HayagrivaTypes(String own, String parent) {
         return ordered;
     }
 
-    /// The type of entry that is written as these types, or else as the first alone.
+    /// The entry type for these types, or else for the work's own type alone.
     public Optional<String> entryType() {
         return entryType(this::equals).or(() -> entryType(other -> other.own().equals(own)));
     }

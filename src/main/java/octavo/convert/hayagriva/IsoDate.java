@@ -6,13 +6,13 @@ import octavo.values.PublicationDate;
 
 import java.util.Optional;
 
-/// Dates as hayagriva has them.
+/// Formats dates for hayagriva.
 final class IsoDate {
     private static final int LAST_YEAR = 9999;
 
     private IsoDate() {}
 
-    /// `2001`, `2001-07` or `2001-07-04`, after `~` if that is not certain.
+    /// `2001`, `2001-07` or `2001-07-04`, with `~` before it if uncertain.
     static Optional<String> of(PublicationDate date) {
         PublicationDate first = date instanceof DateInterval(PartialDate start, _) ? start : date;
         if (!(first instanceof PartialDate day)) {

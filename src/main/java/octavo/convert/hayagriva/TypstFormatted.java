@@ -3,11 +3,11 @@ package octavo.convert.hayagriva;
 import octavo.latex.RichPiece;
 import octavo.latex.RichText;
 
-/// Texts that may have markup of Typst's.
+/// Texts that may contain Typst markup.
 final class TypstFormatted {
     private TypstFormatted() {}
 
-    /// Braces keep their content, as letters of formulas, from any change of case; dollars begin
+    /// Braces protect their content, such as formula letters, from case changes; dollars start
     /// mathematics.
     static String of(RichText text) {
         StringBuilder out = new StringBuilder();

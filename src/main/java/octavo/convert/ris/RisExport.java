@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Works as RIS: records of lines with a tag each, from `TY` to `ER`, as EndNote, Zotero and
-/// Mendeley read them.
+/// Works as RIS: records of tagged lines, from `TY` to `ER`, as read by EndNote, Zotero and
+/// Mendeley.
 public final class RisExport {
     private static final Map<String, String> TYPES =
             Map.ofEntries(
@@ -85,7 +85,7 @@ public final class RisExport {
 
     private static final Set<String> IN_JOURNAL = Set.of("JOUR", "UNPB", "SER", "MGZN", "NEWS");
 
-    /// Tags for one field each, in the order in which they are written.
+    /// Tags that correspond to one field each, in output order.
     private static final List<Map.Entry<String, String>> TEXTS =
             List.of(
                     Map.entry("T3", "series"),
@@ -171,7 +171,7 @@ public final class RisExport {
         };
     }
 
-    /// A line can hold no line end.
+    /// A line cannot contain a line break.
     private void line(String tag, String text) {
         String single = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
         if (!single.isEmpty()) {
@@ -182,7 +182,7 @@ public final class RisExport {
     private void names(String tag, String field) {
         BibNameList list = reading.names(field);
         for (var name : list.names()) {
-            // RIS wants the suffix last: "Family, Given, Suffix".
+            // RIS puts the suffix last: "Family, Given, Suffix".
             var parts = name.unicode();
             String family = name.display(NameForm.FAMILY);
             String given = parts.given().isEmpty() ? "" : ", " + parts.given();
@@ -219,7 +219,7 @@ public final class RisExport {
         return "%04d".formatted(year);
     }
 
-    /// `YYYY/MM/DD/`, the last part being for other text.
+    /// `YYYY/MM/DD/`; the last part is for other text.
     private static String slashed(PublicationDate date) {
         if (!(date instanceof PartialDate day) || day.isSeason()) {
             return date.startYear().map(RisExport::year).orElse(date.toString());

@@ -8,24 +8,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// The little of YAML that our formats need: mappings, lists and texts. Texts, and keys that are
-/// not plain words, stand between double quotes, so that none is taken for anything else.
+/// A minimal YAML writer: mappings, lists and texts. Texts, and keys that are not plain words, are
+/// double-quoted, so that nothing is misinterpreted.
 public final class YamlText {
-    /// A key that is longer than 1024 characters must say that it is one (YAML 1.2, 7.4.2).
+    /// A key longer than 1024 characters must be explicit (YAML 1.2, 7.4.2).
     private static final int LONGEST_KEY = 1000;
 
-    /// Words that YAML 1.1 takes for truth values or for nothing.
+    /// Words that YAML 1.1 parses as booleans or null.
     private static final Set<String> KEYWORDS =
             Set.of("y", "n", "yes", "no", "on", "off", "true", "false", "null");
 
-    /// What stands for itself between quotes.
+    /// Characters that need no escaping in quotes.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("\"\\");
 
     private YamlText() {}
 
     public sealed interface Node {}
 
-    /// A text, between quotes.
+    /// A quoted text.
     public record Text(String text) implements Node {}
 
     /// A word or number of the format itself.
@@ -37,14 +37,14 @@ public final class YamlText {
         }
     }
 
-    /// A list of items that were written before, for the depth at which it stands.
+    /// A list of items that were already formatted for their depth.
     public record Items(List<String> items) implements Node {
         public Items {
             items = List.copyOf(items);
         }
     }
 
-    /// Pairs in the order in which they were put.
+    /// Pairs in insertion order.
     public record Mapping(Map<String, Node> pairs) implements Node {
         public Mapping() {
             this(new LinkedHashMap<>());
@@ -70,9 +70,9 @@ public final class YamlText {
         return new Sequence(texts.stream().map(text -> (Node) new Text(text)).toList());
     }
 
-    /// An item of a list as it stands in a document, for lists that have the same.
+    /// A formatted list item, for reuse in several documents.
     ///
-    /// @param depth of the mappings that the list is in
+    /// @param depth the nesting depth of the list
     public static String item(Node item, int depth) {
         StringBuilder out = new StringBuilder();
         writeItem(out, item, depth);
@@ -121,7 +121,7 @@ public final class YamlText {
         }
     }
 
-    /// The first pair of a mapping stands behind the hyphen.
+    /// The first pair of a mapping follows the hyphen.
     private static void writeItem(StringBuilder out, Node item, int depth) {
         out.append("  ".repeat(depth)).append('-');
         if (item instanceof Mapping mapping && !mapping.isEmpty()) {
