@@ -7,8 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The keys that TeX wrote down for BibTeX, `\citation{a,b}`, or biblatex, `\abx@aux@cite{0}{key}`;
-/// older biblatex left the number of the section out.
+/// Keys in TeX's auxiliary file, written for BibTeX as
+/// `\citation{a,b}` or by biblatex as `\abx@aux@cite{0}{key}`; older versions of biblatex omit the
+/// section number.
 final class AuxCitations {
     private static final Pattern LINE =
             Pattern.compile(

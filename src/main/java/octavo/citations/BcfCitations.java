@@ -6,8 +6,8 @@ import octavo.text.Span;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The keys in the control file that biblatex writes for biber. It is read as text, since the
-/// places of the keys matter and nothing in it is nested that is looked for.
+/// Keys in the control file that biblatex writes for biber. It is scanned as text, since the
+/// positions of the keys matter and the relevant elements are not nested.
 final class BcfCitations {
     private static final Pattern ELEMENT =
             Pattern.compile(
@@ -37,7 +37,7 @@ final class BcfCitations {
         return found.collected();
     }
 
-    /// A set that a document makes is no entry; its members are.
+    /// A set defined in the document is not an entry; its members are.
     private static void addKeys(Collector found, Matcher element) {
         String attributes = element.group("attributes");
         Matcher members = MEMBERS.matcher(attributes);

@@ -2,11 +2,11 @@ package octavo.citations;
 
 import octavo.text.Span;
 
-/// A key that a source cites.
+/// A key cited in a source.
 ///
-/// @param key as the source has it; [#ALL] stands for every entry
-/// @param where the key lies in the text, in characters
+/// @param key as in the source; [#ALL] means every entry
+/// @param where the span of the key in the text, in characters
 public record CitedKey(String key, Span where) {
-    /// What `\nocite{*}` names.
+    /// The key in `\nocite{*}`.
     public static final String ALL = "*";
 }

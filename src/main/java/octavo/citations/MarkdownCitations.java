@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The keys that pandoc reads in a Markdown document: `[see @key, p. 3; -@{other}]`, in the text,
-/// in notes and in the metadata, but not in code, comments, formulas and addresses.
+/// Keys that pandoc finds in a Markdown document: `[see @key, p. 3; -@{other}]`, in text, notes and
+/// metadata, but not in code, comments, formulas and URLs.
 final class MarkdownCitations {
     private static final String KEY_LETTER = "[\\p{L}\\p{N}_]";
     private static final Pattern KEY =
@@ -29,7 +29,7 @@ final class MarkdownCitations {
                     "(?m)^[ \\t]*bibliography:[ \\t]*(?<here>[^\\r\\n]*)"
                             + "(?<list>(?:\\R[ \\t]*-[^\\r\\n]*)*+)");
 
-    /// What Quarto numbers itself, and refers to as if it were cited.
+    /// Prefixes of Quarto's own cross-references, which look like citations.
     private static final Pattern NUMBERED =
             Pattern.compile(
                     "(?:fig|tbl|sec|eq|lst|thm|lem|cor|prp|cnj|def|exm|exr|sol|rem|alg|nte|tip"
@@ -40,13 +40,13 @@ final class MarkdownCitations {
     private final TextCursor cursor;
     private final Collector found = new Collector();
 
-    /// The lengths of fences of code that nothing closes in this paragraph.
+    /// The lengths of code delimiters that have no match in this paragraph.
     private final Set<Integer> unclosed = new HashSet<>();
 
-    /// Whether the last line that was not indented begins an item of a list.
+    /// Whether the last unindented line starts a list item.
     private boolean isInList;
 
-    /// Whether the line before was blank.
+    /// Whether the previous line was blank.
     private boolean isBehindBlank = true;
 
     private MarkdownCitations(String text) {
@@ -70,7 +70,7 @@ final class MarkdownCitations {
         return found.collected();
     }
 
-    /// Reads which bibliographies the metadata name. What they cite is read like the text.
+    /// Reads the bibliographies in the metadata. Its citations are read like the text's.
     private void readMetadata() {
         String text = cursor.text();
         int end = text.indexOf("\n---", 3);
@@ -91,7 +91,7 @@ final class MarkdownCitations {
         }
     }
 
-    /// The bibliographies that YAML names.
+    /// The bibliographies in YAML.
     static Set<String> bibliographies(String yaml) {
         Set<String> names = new LinkedHashSet<>();
         Matcher property = BIBLIOGRAPHY.matcher(yaml);
@@ -120,7 +120,7 @@ final class MarkdownCitations {
                 .forEach(found.labels::add);
     }
 
-    /// Skips a block of code that begins on this line.
+    /// Skips a code block that starts on this line.
     private boolean skippedBlock() {
         int start = cursor.at();
         String indentation = cursor.takeWhile(c -> c == ' ' || c == '\t');
@@ -200,7 +200,7 @@ final class MarkdownCitations {
         cursor.moveTo(key.end());
     }
 
-    /// Code ends with as many marks as it begins with, in the same paragraph.
+    /// Code ends with as many backticks as it starts with, in the same paragraph.
     private void skipCode() {
         String marks = cursor.takeWhile(c -> c == '`');
         int start = cursor.at();
@@ -219,7 +219,7 @@ final class MarkdownCitations {
         cursor.moveTo(start);
     }
 
-    /// Comments, tags and addresses in angle brackets.
+    /// Comments, tags and URLs in angle brackets.
     private void skipMarkup() {
         if (cursor.isAt("<!--")) {
             cursor.skipBehind("-->");
@@ -236,7 +236,7 @@ final class MarkdownCitations {
         }
     }
 
-    /// A formula begins before and ends behind what is not blank.
+    /// A formula's delimiters touch its content on the inside.
     private void skipFormula() {
         if (cursor.take("$$")) {
             int start = cursor.at();
@@ -261,7 +261,7 @@ final class MarkdownCitations {
         cursor.moveTo(closes ? cursor.at() + 1 : start + 1);
     }
 
-    /// Where a link leads to.
+    /// The target of a link.
     private void skipTarget() {
         cursor.skip(1);
         int start = cursor.at();

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The keys that an Org document cites: `[cite/t:see @key p. 3; @other]`, the links of org-ref,
-/// `cite:key,other` and `[[citep:see &key;&other]]`, and what is meant for LaTeX.
+/// Keys cited in an Org document: `[cite/t:see @key p. 3; @other]`, org-ref links,
+/// `cite:key,other` and `[[citep:see &key;&other]]`, and LaTeX fragments.
 final class OrgCitations {
     private static final Pattern BLOCK =
             Pattern.compile("(?i)#\\+begin_(src|example|comment|export)\\b([^\\r\\n]*)");
@@ -117,7 +117,7 @@ final class OrgCitations {
         return pattern.matcher(cursor.text()).region(cursor.at(), cursor.text().length());
     }
 
-    /// Verbatim text begins behind and ends before something that is no part of a word.
+    /// Verbatim text starts and ends at a word boundary.
     private void skipVerbatim(char mark) {
         int start = cursor.at();
         char before = cursor.ahead(-1);

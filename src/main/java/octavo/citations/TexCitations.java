@@ -12,13 +12,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The keys in the citation commands of a TeX source: those of LaTeX, natbib, biblatex and the
-/// like, whatever they are called, as long as `cite` is part of their name.
+/// Keys in the citation commands of a TeX source: those of LaTeX, natbib, biblatex and the like, in
+/// fact any command with `cite` in its name.
 public final class TexCitations {
     private static final Pattern COMMAND =
             Pattern.compile("[A-Za-z]*[cC]ite[A-Za-z]*|bibentry|defcitealias");
 
-    /// Commands of such a name whose argument is not keys.
+    /// Such commands whose argument is not keys.
     private static final Pattern OTHERS =
             Pattern.compile(
                     "citetext|citestyle|citeindextype|citesetup|setcitestyle|newcites|mancite"
@@ -40,7 +40,7 @@ public final class TexCitations {
                     "includefrom",
                     "subincludefrom");
 
-    /// Commands before the name of a command that is not called there.
+    /// Commands after which the next command is defined rather than called.
     private static final Pattern DEFINITION =
             Pattern.compile(
                     "[egx]?def|let|(?:re)?newrobustcmd|(?:re)?newcommand|providecommand"
@@ -56,20 +56,20 @@ public final class TexCitations {
         this.scanner = scanner;
     }
 
-    /// What a source cites when it is typeset: nothing in comments, in what TeX prints as it stands
-    /// or behind the end of the document.
+    /// The citations when it is typeset: not those in comments, in verbatim text or after the end
+    /// of the document.
     static SourceCitations read(String tex) {
         return new TexCitations(TexScanner.ofTypeset(tex)).read();
     }
 
-    /// All places where a source names a key, also in comments.
+    /// All places with keys, including comments.
     static List<CitedKey> mentions(String tex) {
         return new TexCitations(TexScanner.ofEverything(tex)).read().keys();
     }
 
-    /// The source with other keys. Nothing but keys in arguments of citation commands changes.
+    /// The source with keys renamed. Only keys in arguments of citation commands change.
     ///
-    /// @param rename gives the new key for an old one
+    /// @param rename maps old keys to new ones
     public static String renamed(String tex, UnaryOperator<String> rename) {
         StringBuilder result = new StringBuilder(tex.length());
         int copied = 0;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Finds the commands of a TeX source, and reads their arguments.
 final class TexScanner {
-    /// Environments whose content TeX prints as it stands, writes to a file or leaves out.
+    /// Environments whose content TeX prints verbatim, writes to a file or ignores.
     private static final Pattern VERBATIM =
             Pattern.compile(
                     "\\{((?:[BL]?[vV]erbatim|verbatimtab|lstlisting|minted|comment|filecontents"
@@ -26,12 +26,12 @@ final class TexScanner {
         this.comments = comments;
     }
 
-    /// Sees what TeX sees.
+    /// Sees only what TeX typesets.
     static TexScanner ofTypeset(String tex) {
         return new TexScanner(tex, false);
     }
 
-    /// Sees commands in comments and behind the end of the document too.
+    /// Also sees commands in comments and after the end of the document.
     static TexScanner ofEverything(String tex) {
         return new TexScanner(tex, true);
     }
@@ -44,7 +44,7 @@ final class TexScanner {
         cursor.moveTo(place);
     }
 
-    /// The name of the next command, behind which the scanner then is; empty at the end.
+    /// Moves after the next command and returns its name; empty at the end.
     String nextCommand() {
         while (!cursor.isAtEnd()) {
             char c = cursor.here();
@@ -61,7 +61,7 @@ final class TexScanner {
         return "";
     }
 
-    /// The name behind a backslash; of a control symbol a blank.
+    /// The name after a backslash; a space for a control symbol.
     private String name() {
         String name = cursor.takeWhile(TexScanner::isLetter);
         if (name.isEmpty()) {
@@ -75,9 +75,9 @@ final class TexScanner {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '@';
     }
 
-    /// Skips what is printed as it stands and what is not read.
+    /// Skips verbatim and ignored text.
     ///
-    /// @return whether the command is done with
+    /// @return whether the command has been handled
     private boolean isSkipped(String name) {
         switch (name) {
             case "verb", "lstinline" -> skipVerb();
@@ -132,7 +132,7 @@ final class TexScanner {
         }
     }
 
-    /// A per cent sign in an address begins no comment.
+    /// A percent sign in a URL does not start a comment.
     private void skipAddress() {
         int start = cursor.at();
         skipOptions(false);
@@ -166,7 +166,7 @@ final class TexScanner {
         }
     }
 
-    /// Skips to the `\else` or `\fi` of a condition that is false, as TeX does: by counting.
+    /// Skips to the `\else` or `\fi` of a false condition, counting nested ones as TeX does.
     private void skipCondition() {
         int depth = 1;
         while (depth > 0 && !cursor.isAtEnd()) {
@@ -189,7 +189,7 @@ final class TexScanner {
         cursor.take("*");
     }
 
-    /// Skips blanks and comments.
+    /// Skips whitespace and comments.
     private void skipGap() {
         cursor.skipBlanks();
         while (cursor.here() == '%') {
@@ -198,9 +198,9 @@ final class TexScanner {
         }
     }
 
-    /// Skips options in brackets, such as notes before and behind a citation, and overlays.
+    /// Skips bracketed options, such as pre- and postnotes of a citation, and overlays.
     ///
-    /// @param round whether they may stand in round brackets too
+    /// @param round whether parentheses are allowed too
     void skipOptions(boolean round) {
         int start = cursor.at();
         skipGap();
@@ -236,7 +236,7 @@ final class TexScanner {
         return false;
     }
 
-    /// The inside of the next group; nothing if none follows, or if there are groups in it.
+    /// The content of the next group; empty if there is none, or if it contains groups.
     Optional<Span> group() {
         int before = cursor.at();
         skipGap();
@@ -255,7 +255,7 @@ final class TexScanner {
         return Optional.of(group);
     }
 
-    /// The name of a file that a command is given: in braces, or up to a blank.
+    /// The file name given to a command: in braces, or up to a space.
     Optional<String> fileName() {
         Optional<String> name = group().map(this::withoutComments);
         if (name.isEmpty()) {
@@ -270,7 +270,7 @@ final class TexScanner {
         return !Character.isWhitespace(c) && "{}\\%#[]".indexOf(c) < 0;
     }
 
-    /// The text of a group, with blanks for the comments in it.
+    /// The text of a group, with spaces in place of comments.
     String withoutComments(Span group) {
         String text = cursor.text().substring(group.start(), group.end());
         return text.indexOf('%') < 0
@@ -285,9 +285,9 @@ final class TexScanner {
                                                                         - it.group(1).length())));
     }
 
-    /// Skips the name of a command that is being defined.
+    /// Skips the name of a command being defined.
     ///
-    /// @param twice whether the name of another one follows
+    /// @param twice whether another command's name follows
     void skipDefinedName(boolean twice) {
         skipStar();
         skipGap();

@@ -2,7 +2,7 @@ package octavo.citations;
 
 import java.util.function.IntPredicate;
 
-/// A place in a text that moves on. It never moves beyond the end.
+/// A position in a text that advances, but never beyond the end.
 final class TextCursor {
     private final String text;
     private int at;
@@ -32,7 +32,7 @@ final class TextCursor {
         return ahead(0);
     }
 
-    /// A character further on, or further back; `\0` where there is none.
+    /// The character at a relative position; `\0` if there is none.
     char ahead(int distance) {
         int place = at + distance;
         return place >= 0 && place < text.length() ? text.charAt(place) : '\0';
@@ -42,7 +42,7 @@ final class TextCursor {
         return text.startsWith(expected, at);
     }
 
-    /// Moves past a text if it is here.
+    /// Skips a text if it is here.
     boolean take(String expected) {
         boolean found = isAt(expected);
         if (found) {
@@ -51,7 +51,7 @@ final class TextCursor {
         return found;
     }
 
-    /// Moves past all characters of a kind, and gives them.
+    /// Skips and returns all characters of a kind.
     String takeWhile(IntPredicate kind) {
         int from = at;
         while (at < text.length() && kind.test(text.charAt(at))) {
@@ -60,13 +60,13 @@ final class TextCursor {
         return text.substring(from, at);
     }
 
-    /// Moves behind the next occurrence of a text, or to the end.
+    /// Moves after the next occurrence of a text, or to the end.
     void skipBehind(String end) {
         int found = text.indexOf(end, at);
         moveTo(found < 0 ? text.length() : found + end.length());
     }
 
-    /// Moves to the end of the line, before what ends it.
+    /// Moves to the end of the line, before the line break.
     String takeLine() {
         return takeWhile(c -> c != '\n' && c != '\r');
     }
@@ -75,7 +75,7 @@ final class TextCursor {
         takeWhile(Character::isWhitespace);
     }
 
-    /// Whether only blanks stand before this place on its line.
+    /// Whether only whitespace precedes this position on its line.
     boolean isFirstOnLine() {
         int place = at - 1;
         while (place >= 0 && (text.charAt(place) == ' ' || text.charAt(place) == '\t')) {

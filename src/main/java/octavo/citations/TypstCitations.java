@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The keys that a Typst document cites: `@key` in markup, `#cite(<key>)` and `label("key")` in
-/// code. What is a string, a comment, raw or an address is none.
+/// Keys cited in a Typst document: `@key` in markup, `#cite(<key>)` and `label("key")` in code; not
+/// in strings, comments, raw text or URLs.
 ///
-/// A label that the document itself sets is referred to in the same way; the labels are given too.
+/// Labels defined in the document are referenced the same way, so they are returned too.
 final class TypstCitations {
     private static final Pattern REFERENCE =
             Pattern.compile("@([\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_-]|[:.](?=[\\p{L}\\p{N}_-]))*+)");
@@ -21,18 +21,18 @@ final class TypstCitations {
     private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s\\[\\]\"<>`]+");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_-]*+");
 
-    /// Statements, which go on to the end of the line.
+    /// Statements, which extend to the end of the line.
     private static final Set<String> STATEMENTS =
             Set.of(
                     "let", "set", "show", "import", "include", "if", "for", "while", "return",
                     "context");
 
-    /// What the scanner is in.
+    /// The scanner's mode.
     private enum Mode {
         MARKUP,
-        /// Between brackets of code, `(` or `{`.
+        /// Inside brackets of code, `(` or `{`.
         CODE,
-        /// In a statement behind `#`.
+        /// In a statement after `#`.
         STATEMENT
     }
 
@@ -40,10 +40,10 @@ final class TypstCitations {
     private final Collector found = new Collector();
     private final Deque<Mode> modes = new ArrayDeque<>();
 
-    /// The calls of `cite` and `bibliography` that are open, by how deep they lie.
+    /// The open calls of `cite` and `bibliography`, by depth.
     private final Deque<Call> calls = new ArrayDeque<>();
 
-    /// A call that something is to be taken from.
+    /// A call whose arguments are of interest.
     private record Call(String function, int depth) {}
 
     /// The function or statement whose string comes next.
@@ -172,7 +172,7 @@ final class TypstCitations {
         cursor.moveTo(Math.max(start, cursor.at()));
     }
 
-    /// What stands behind a `#`: a statement, or something that may be called.
+    /// The code after a `#`: a statement, or a possible call.
     private void readExpression() {
         if (!tookWord()) {
             char c = cursor.here();
@@ -186,7 +186,7 @@ final class TypstCitations {
             return;
         }
         while (cursor.here() == '.' && tookMember()) {
-            // `tookMember` moves on.
+            // `tookMember` advances.
         }
         if (cursor.here() == '(') {
             open(Mode.CODE);
@@ -215,7 +215,7 @@ final class TypstCitations {
         }
     }
 
-    /// Closes what is innermost; a bracket too many is text.
+    /// Closes the innermost bracket; an unmatched one is text.
     private void close() {
         cursor.skip(1);
         if (modes.element() == Mode.STATEMENT) {
@@ -228,7 +228,7 @@ final class TypstCitations {
             modes.pop();
         }
         word = "";
-        // `#link(…)[…]` and `#f(…).at(…)` go on in markup.
+        // `#link(…)[…]` and `#f(…).at(…)` continue in markup.
         if (modes.element() == Mode.MARKUP && cursor.here() == '(' && cursor.ahead(-1) == ')') {
             open(Mode.CODE);
         }
@@ -256,7 +256,7 @@ final class TypstCitations {
         }
     }
 
-    /// Whether `style:` or the like stands before a string.
+    /// Whether `style:` or the like precedes a string.
     private boolean isNamedArgument(int start) {
         int before = start - 2;
         while (before >= 0 && Character.isWhitespace(cursor.text().charAt(before))) {
@@ -294,7 +294,7 @@ final class TypstCitations {
         cursor.moveTo(label.end());
     }
 
-    /// Raw text ends with as many marks as it begins with; two are an empty one.
+    /// Raw text ends with as many backticks as it starts with; two are an empty one.
     private void skipRaw() {
         String marks = cursor.takeWhile(c -> c == '`');
         if (marks.length() != 2) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The formats that papers are written in, and those in which TeX leaves behind what they cite.
+/// The formats of papers, and of the files in which TeX records their citations.
 public enum WritingFormat {
     TEX,
     TYPST,
@@ -13,7 +13,7 @@ public enum WritingFormat {
     AUX,
     BCF;
 
-    /// The format of a file by its name; nothing if it is none of these.
+    /// The format for a file name; empty if it is none of these.
     public static Optional<WritingFormat> of(String fileName) {
         int dot = fileName.lastIndexOf('.');
         return switch (fileName.substring(Math.max(dot, 0)).toLowerCase(Locale.ROOT)) {
@@ -27,7 +27,7 @@ public enum WritingFormat {
         };
     }
 
-    /// What a file that is named without its extension has for one.
+    /// The extension implied when a file is named without one.
     public String extension() {
         return switch (this) {
             case TYPST -> "typ";
@@ -36,12 +36,12 @@ public enum WritingFormat {
         };
     }
 
-    /// Whether people write it, rather than a program.
+    /// Whether it is written by people rather than programs.
     public boolean isWritten() {
         return this != AUX && this != BCF;
     }
 
-    /// What a source cites. This never fails.
+    /// The citations in a source. Never fails.
     public SourceCitations read(String text) {
         return switch (this) {
             case TEX -> TexCitations.read(text);
@@ -53,7 +53,7 @@ public enum WritingFormat {
         };
     }
 
-    /// All places where a source names a key, also in comments: what a change of keys changes.
+    /// All places with keys, including comments: those that renaming keys changes.
     public List<CitedKey> mentions(String text) {
         return this == TEX ? TexCitations.mentions(text) : read(text).keys();
     }

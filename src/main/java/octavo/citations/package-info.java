@@ -1,4 +1,4 @@
-/// What the sources of a paper cite: TeX and what it leaves behind, Typst, Markdown and Org.
+/// Citations in the sources of a paper: TeX and its auxiliary files, Typst, Markdown and Org.
 @NullMarked
 package octavo.citations;
 
