@@ -5,12 +5,13 @@ import octavo.merge.LibraryChange;
 import java.util.List;
 import java.util.Optional;
 
-/// A key that a paper cites, and what is known of it.
+/// A cited key with its status.
 ///
 /// @param places where it is cited
-/// @param near keys that may have been meant, where nothing has this one
-/// @param master the entry of a library that is about the same work
-/// @param differences what the library says otherwise; the paper's own version is the earlier state
+/// @param near similar keys, if this one is missing
+/// @param master the library's entry of the same work
+/// @param differences how the library's entry differs; the paper's own version counts as the
+///   earlier state
 public record CitedEntry(
         String key,
         Standing standing,
@@ -19,23 +20,23 @@ public record CitedEntry(
         Optional<MasterEntry> master,
         List<DifferingField> differences) {
 
-    /// Where the entry is.
+    /// Where the entry was found.
     public enum Standing {
         /// In the paper's own file.
         HERE,
-        /// Only in a library, from which it can be brought.
+        /// Only in a library, from which it can be copied.
         IN_LIBRARY,
         /// Nowhere.
         MISSING
     }
 
-    /// An entry of a library, by the key that it has there.
+    /// A library's entry, by its key there.
     public record MasterEntry(int library, String key) {}
 
-    /// What is different, and who has changed it last.
+    /// A difference, and which side changed last.
     public record DifferingField(LibraryChange change, NewerSide newer) {}
 
-    /// Who has changed something since both sides agreed.
+    /// Which side has changed since both last agreed.
     public enum NewerSide {
         PAPER,
         LIBRARY,

@@ -18,8 +18,8 @@ import octavo.projects.CitedEntry.NewerSide;
 import java.util.List;
 import java.util.Optional;
 
-/// Compares a paper's entry with that of a library, field by field, and says who changed what since
-/// the library's was last written into the paper's file.
+/// Compares a paper's entry with a library's field by field, and determines which side has changed
+/// since the library's was last written into the paper's file.
 final class EntryComparison {
     private final Library written;
 
@@ -27,8 +27,7 @@ final class EntryComparison {
         this.written = Library.of(written);
     }
 
-    /// What the library says otherwise. Fields for a program or for oneself are no matter of a
-    /// paper's.
+    /// What the library has differently. Fields for programs or private use do not concern a paper.
     List<DifferingField> differences(Work paper, Work master) {
         BibFile before = BibParser.parse(paper.entry().text());
         BibFile after =
@@ -73,7 +72,7 @@ final class EntryComparison {
         return field.isEmpty() ? entry.type() : entry.source(field).orElse("");
     }
 
-    /// Programs note when an entry was last changed; their dates compare as texts.
+    /// Programs record when an entry was last changed; these dates sort as text.
     private static NewerSide newerByDate(Work paper, Work master) {
         for (String field : FieldCatalogue.with(FieldKind.CHANGED)) {
             String here = paper.text(field);

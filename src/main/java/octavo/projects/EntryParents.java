@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// The keys of those that an entry inherits from.
+/// The keys of an entry's ancestors.
 final class EntryParents {
     private EntryParents() {}
 

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The references that a paper cites of a library, in the form that the paper wants.
+/// The references that a paper cites from a library, in the form that the paper wants.
 public final class PreparedReferences {
     private PreparedReferences() {}
 
-    /// A library of them; the library itself where the paper wants them as they are.
+    /// A library with only these; the original if the paper wants no changes.
     ///
-    /// @param venues what is known of the venues of a library
+    /// @param venues the known venues of a library
     public static Library of(
             Library master,
             Collection<String> keys,

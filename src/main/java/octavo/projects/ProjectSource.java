@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// A source of a paper as it is on disk.
+/// A paper's source on disk.
 ///
-/// @param lineStarts where its lines begin, in characters
+/// @param lineStarts the offsets of its lines, in characters
 public record ProjectSource(
         Path path, WritingFormat format, SourceCitations citations, List<Integer> lineStarts) {
     public ProjectSource {
@@ -30,7 +30,7 @@ public record ProjectSource(
         return starts;
     }
 
-    /// A place in it, by line and column from 1.
+    /// Line and column, from 1, of an offset.
     SourcePlace placeOf(int offset) {
         int found = Arrays.binarySearch(lineStarts.toArray(), offset);
         int line = found >= 0 ? found : -found - 2;

@@ -33,11 +33,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Brings references of libraries into a paper's file, which others edit too.
+/// Updates a paper's bibliography file, which others edit too, from libraries.
 ///
-/// Of an entry that was written before, what the library changed since is changed here; what others
-/// changed stays, and so does every entry and every byte that is not Octavo's. An entry that
-/// nothing cites any more goes if it is as it was written. Done twice, it changes nothing more.
+/// In entries written earlier, the library's later changes are applied; changes by others stay, and
+/// so does every entry and byte that is not Octavo's. An entry that is no longer cited is removed
+/// if it is unchanged. Idempotent.
 public final class ReferenceUpdate {
     private static final Pattern ADOPTED = Pattern.compile("@comment\\{adopted ([^{}]*)\\}");
 
@@ -49,15 +49,15 @@ public final class ReferenceUpdate {
     private final List<LocalizedSentence> left = new ArrayList<>();
     private final StringBuilder written = new StringBuilder();
 
-    /// Entries that others wrote as the library has them: they follow it, but are never removed.
+    /// Entries by others that equal the library's: they are updated, but never removed.
     private final Set<String> adopted;
 
-    /// What came of it.
+    /// The result.
     ///
-    /// @param library the file as it is to be
-    /// @param changes what is changed in it, in words
+    /// @param library the new file
+    /// @param changes what changed, for people
     /// @param left what was not done, and why
-    /// @param written what is to be kept for the next time
+    /// @param written the record for next time
     public record UpdatedFile(
             Library library,
             List<LocalizedSentence> changes,
@@ -86,7 +86,7 @@ public final class ReferenceUpdate {
     /// Makes the update.
     ///
     /// @param base what was written last; no items if nothing was
-    /// @param file the paper's file as it is
+    /// @param file the paper's present file
     public static UpdatedFile of(BibFile base, Library file, WantedReferences wanted) {
         var update = new ReferenceUpdate(base, file, wanted);
         Set<String> foreign = update.clashingStrings();
@@ -109,7 +109,7 @@ public final class ReferenceUpdate {
                 .findFirst();
     }
 
-    /// The strings that mean something else in the paper's file.
+    /// The strings with another meaning in the paper's file.
     private Set<String> clashingStrings() {
         Set<String> clashing = new HashSet<>();
         for (Slot slot : library.slots()) {
@@ -135,7 +135,7 @@ public final class ReferenceUpdate {
         return LaTeX.toUnicode(value.text(_ -> Optional.empty()));
     }
 
-    /// An entry with what clashing strings mean written out, and with the line ends of the file.
+    /// An entry with conflicting strings expanded, and with the file's line endings.
     private BibEntry plain(BibEntry entry, Set<String> clashing) {
         BibEntry result = entry;
         for (int i = 0; i < entry.fieldCount(); i++) {
@@ -197,7 +197,7 @@ public final class ReferenceUpdate {
         }
     }
 
-    /// Whether two entries differ in nothing but their layout.
+    /// Whether two entries differ only in layout.
     private static boolean isSame(BibEntry one, BibEntry other) {
         return LibraryDifference.between(alone(one.text()), alone(other.text())).stream()
                 .allMatch(change -> change.how() == LibraryChange.How.LAID_OUT);
@@ -209,7 +209,7 @@ public final class ReferenceUpdate {
                         .anyMatch(it -> it.code().severity() == Diagnostic.Severity.ERROR);
     }
 
-    /// Notes what the file has of Octavo now.
+    /// Records what the file now has from Octavo.
     private void keep(BibItem item) {
         written.append(item.slice().text()).append("\n\n");
     }
@@ -228,7 +228,7 @@ public final class ReferenceUpdate {
         keep(entry);
     }
 
-    /// Behind the last entry, but before a parent that is there already: BibTeX wants it so.
+    /// After the last entry, but before an existing parent: BibTeX requires that order.
     private Edit addition(BibEntry entry) {
         return EntryParents.of(entry).stream()
                 .flatMap(parent -> library.indexOfKey(parent).stream())
@@ -268,7 +268,7 @@ public final class ReferenceUpdate {
         return BibParser.parse(text);
     }
 
-    /// Removes what was written for citations that are gone, if nobody touched it or needs it.
+    /// Removes what was written for former citations, if it is unchanged and not needed.
     private void removeUncited() {
         Set<String> needed = new HashSet<>(wanted.entries().keySet());
         library.entries().forEach(slot -> needed.addAll(EntryParents.of((BibEntry) slot.item())));
@@ -302,7 +302,7 @@ public final class ReferenceUpdate {
                         entry.fields().forEach(field -> used.addAll(macros(field.value())));
                 case BibString string -> used.addAll(macros(string.value()));
                 default -> {
-                    // Nothing else names a string that it could lose.
+                    // Nothing else uses a string that it could lose.
                 }
             }
         }
@@ -346,7 +346,7 @@ public final class ReferenceUpdate {
         }
     }
 
-    /// Strings stand before the first entry.
+    /// Strings come before the first entry.
     private void addStrings(List<BibString> missing) {
         if (missing.isEmpty()) {
             return;

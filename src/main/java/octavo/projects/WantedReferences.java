@@ -16,18 +16,18 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// What a paper's file of references is to have of libraries: the cited entries, those that they
-/// inherit from, and the `@string`s that any of these use.
+/// What a paper's bibliography file needs from libraries: the cited entries, their ancestors, and
+/// the `@string`s that any of these use.
 ///
-/// @param entries by their keys, each before those that it inherits from
-/// @param strings by their names in small letters, each before those that use it
+/// @param entries by key, each before its ancestors
+/// @param strings by name in lower case, each before its uses
 public record WantedReferences(
         SequencedMap<String, BibEntry> entries, SequencedMap<String, BibString> strings) {
 
     /// Collects them.
     ///
-    /// @param keys the cited ones, in the order in which new entries are to stand
-    /// @param masters in the form in which they are to be written; the first that has a key wins
+    /// @param keys the cited ones, in the order for new entries
+    /// @param masters in the form to be written; the first with a key wins
     public static WantedReferences of(Collection<String> keys, Iterable<Library> masters) {
         SequencedMap<String, BibEntry> entries = new LinkedHashMap<>();
         SequencedMap<String, BibString> strings = new LinkedHashMap<>();
@@ -61,7 +61,7 @@ public record WantedReferences(
         return ((BibEntry) master.slots().get(index).item()).key();
     }
 
-    /// BibTeX reads what others inherit from only behind them.
+    /// BibTeX requires ancestors after their heirs.
     private static SequencedMap<String, BibEntry> parentsLast(
             SequencedMap<String, BibEntry> entries) {
         SequencedMap<String, BibEntry> sorted = new LinkedHashMap<>(entries);

@@ -13,8 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// What Octavo wrote last into the references of papers. It is kept in the state folder of this
-/// computer; without it, all that a file has counts as written by others.
+/// What Octavo last wrote into the bibliographies of papers, stored in the state folder of this
+/// computer; without it, all content of a file counts as written by others.
 public final class WrittenReferences {
     private static final int LARGEST = 64 << 20;
 
@@ -24,7 +24,7 @@ public final class WrittenReferences {
         this.kept = kept;
     }
 
-    /// What is known of a file.
+    /// The record of a file.
     public static WrittenReferences of(Path file) throws IOException {
         String path = ResolvedPath.of(file).toString();
         String name = ContentDigest.hex(path.getBytes(StandardCharsets.UTF_8));
@@ -32,7 +32,7 @@ public final class WrittenReferences {
                 StateFolder.ofUser().resolve("projects").resolve(name + ".bib"));
     }
 
-    /// What was written; no items where nothing is known.
+    /// What was written; no items if there is no record.
     public BibFile load() throws IOException {
         try {
             return BibParser.parse(StableRead.bytes(kept, LARGEST).orElseGet(() -> new byte[0]));

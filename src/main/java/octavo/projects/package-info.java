@@ -1,4 +1,4 @@
-/// Papers that people write: what they cite, and the references that lie beside them.
+/// Papers in progress: what they cite, and the bibliography files next to them.
 @NullMarked
 package octavo.projects;
 
