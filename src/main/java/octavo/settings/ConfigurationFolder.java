@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Where a program keeps what it remembers, by the rules of each system.
+/// The folder for settings, by the conventions of each system.
 final class ConfigurationFolder {
     private ConfigurationFolder() {}
 
@@ -30,7 +30,7 @@ final class ConfigurationFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Application Support", "Octavo");
         }
-        // The XDG rules: a path there that is not absolute is to be ignored.
+        // The XDG specification: relative paths must be ignored.
         String xdg = environment.apply("XDG_CONFIG_HOME");
         return (xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".config")).resolve("octavo");
     }

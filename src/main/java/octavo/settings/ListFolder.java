@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Where somebody may put lists of venues of their own, for all libraries.
+/// The folder for a user's own lists of venues, used for all libraries.
 public final class ListFolder {
     private ListFolder() {}
 
@@ -18,7 +18,7 @@ public final class ListFolder {
         return ConfigurationFolder.ofUser().resolve("venues");
     }
 
-    /// The lists in the folder, in the order of their names.
+    /// The lists in the folder, sorted by name.
     public static List<Path> lists() throws IOException {
         Path folder = ofUser();
         if (!Files.isDirectory(folder)) {
@@ -31,7 +31,7 @@ public final class ListFolder {
         }
     }
 
-    /// What the lists in the folder say, in the order of their names.
+    /// The contents of the lists, sorted by name.
     public static List<String> texts() throws IOException {
         List<String> texts = new ArrayList<>();
         for (Path list : lists()) {

@@ -19,8 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// The keys that services gave somebody, in a file that only they can read. They are in no other
-/// file: neither in the settings nor beside a library.
+/// A user's keys for web services, in a file that only the user can read. They are stored nowhere
+/// else: neither in the settings nor next to a library.
 public final class ServiceKeys {
     private static final Set<PosixFilePermission> OF_OWNER =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
@@ -36,8 +36,8 @@ public final class ServiceKeys {
         return new ServiceKeys(ConfigurationFolder.ofUser().resolve("keys.json"));
     }
 
-    /// The keys by the ids of their services. A file that cannot be read is as none; one that
-    /// others could read is closed to them.
+    /// The keys by service id. An unreadable file counts as empty; one that others can read is made
+    /// private.
     public Map<String, String> load() {
         Map<String, String> keys = new LinkedHashMap<>();
         try {
@@ -53,7 +53,7 @@ public final class ServiceKeys {
         return keys;
     }
 
-    /// Keeps the key of a service; an empty one is forgotten.
+    /// Stores the key of a service; an empty one is removed.
     public void put(String service, String key) throws IOException {
         ObjectNode keys = tree();
         if (key.isEmpty()) {
@@ -72,14 +72,14 @@ public final class ServiceKeys {
             }
             Quarantine.rename(path);
         } catch (NoSuchFileException _) {
-            // Nobody has a key yet.
+            // There are no keys yet.
         } catch (JacksonException _) {
             Quarantine.rename(path);
         }
         return JsonMapper.shared().createObjectNode();
     }
 
-    /// Somebody may have made the file by hand, or copied it.
+    /// The file may have been created by hand, or copied.
     private void close() throws IOException {
         boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (isPosix && !OF_OWNER.containsAll(Files.getPosixFilePermissions(path))) {

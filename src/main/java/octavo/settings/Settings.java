@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What the window remembers. Everything here may be lost without loss of work.
+/// What the window remembers. Losing it loses no work.
 ///
-/// @param divider where the editor begins, as a part of the window's width
-/// @param columns the table's columns in their order; columns that are not named keep their place
-/// @param recent files that were open, the last one first
-/// @param searches what people want to find again
+/// @param divider where the editor starts, as a fraction of the window's width
+/// @param columns the table's columns in order; columns that are not listed keep their place
+/// @param recent recent files, the latest first
+/// @param searches saved searches
 public record Settings(
         Appearance appearance,
         Habits habits,
@@ -28,19 +28,19 @@ public record Settings(
         DARK
     }
 
-    /// How the window looks.
+    /// The window's appearance.
     ///
-    /// @param zoom the size of text, in per cent
-    /// @param highContrast whether everything is set off as clearly as can be
-    /// @param language as BCP 47 has it, `de`; empty for the desktop's
+    /// @param zoom the text size in per cent
+    /// @param highContrast whether to maximise contrast
+    /// @param language a BCP 47 tag, `de`; empty for the desktop's language
     public record Appearance(ThemeChoice theme, int zoom, boolean highContrast, String language) {}
 
-    /// How things are done.
+    /// The user's habits.
     ///
-    /// @param autosave whether changes are saved without being asked to
-    /// @param style the id of the CSL style that references are shown in
-    /// @param keyPattern how citation keys are made; empty for the usual way
-    /// @param readsPapers whether a search looks into the PDFs that entries link to
+    /// @param autosave whether changes are saved automatically
+    /// @param style the id of the CSL style for references
+    /// @param keyPattern the citation key formula; empty for the default
+    /// @param readsPapers whether searches include the PDFs that entries link to
     public record Habits(
             boolean autosave,
             String style,
@@ -49,13 +49,13 @@ public record Settings(
             OnlineChoice online,
             boolean readsPapers) {}
 
-    /// What may be asked of the web. Keys of services lie in a file of their own.
+    /// What may be requested from the web. Keys of services are in a separate file.
     ///
-    /// @param lookUps whether papers are looked up when somebody pastes or drops an identifier
-    /// @param mail what services may write to; empty for none
+    /// @param lookUps whether pasted or dropped identifiers are looked up
+    /// @param mail a contact address for services; empty for none
     public record OnlineChoice(boolean lookUps, String mail) {}
 
-    /// What entries are to another program that they are dragged to.
+    /// The format of entries dragged to another program.
     public enum Citing {
         LATEX,
         PANDOC,
@@ -66,18 +66,18 @@ public record Settings(
         BIBTEX
     }
 
-    /// What dragging gives.
+    /// The formats for dragging.
     ///
-    /// @param withAlt while the key Alt is held down
+    /// @param withAlt while Alt is held down
     public record Dragging(Citing plain, Citing withAlt) {}
 
-    /// Where the window is on the screen.
+    /// The window's bounds on the screen.
     public record Place(double x, double y, double width, double height, boolean maximized) {}
 
     /// A column of the table.
     public record Column(String id, double width) {}
 
-    /// A query under a name.
+    /// A named query.
     public record Search(String name, String query) {}
 
     public Settings {
@@ -86,7 +86,7 @@ public record Settings(
         searches = List.copyOf(searches);
     }
 
-    /// What somebody gets who has set nothing.
+    /// The settings of a new user.
     public static Settings first() {
         return new Settings(
                 new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
@@ -232,7 +232,7 @@ public record Settings(
         return new Settings(appearance, habits, place, divider, other, recent, searches);
     }
 
-    /// Puts a file first among the recent ones.
+    /// Moves a file to the top of the recent ones.
     public Settings withRecent(String file) {
         List<String> files = new ArrayList<>(recent);
         files.remove(file);
@@ -245,14 +245,14 @@ public record Settings(
         return new Settings(appearance, habits, place, divider, columns, recent, other);
     }
 
-    /// Keeps a search; one of the same name gives way.
+    /// Saves a search, replacing one of the same name.
     public Settings withSearch(Search search) {
         List<Search> others = new ArrayList<>(withoutSearch(search.name()).searches());
         others.add(search);
         return withSearches(others);
     }
 
-    /// Calls a search otherwise, in its place.
+    /// Renames a search in place.
     public Settings withSearchCalled(String name, String other) {
         return withSearches(
                 searches.stream()

@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// The file that settings are kept in. What is in it that we do not know is kept too, so that an
-/// older Octavo does not lose what a newer one remembers.
+/// The settings file. Unknown content is preserved, so that an older version of Octavo does not
+/// lose a newer one's settings.
 public final class SettingsFile {
     private final Path path;
 
@@ -23,14 +23,14 @@ public final class SettingsFile {
         this.path = path;
     }
 
-    /// The file in the user's configuration folder; the system property `octavo.config` names
-    /// another folder.
+    /// The file in the user's configuration folder; the system property `octavo.config` overrides
+    /// the folder.
     public static SettingsFile ofUser() {
         return new SettingsFile(ConfigurationFolder.ofUser().resolve("settings.json"));
     }
 
-    /// What the file says. There are always settings: a file that cannot be read is as none, and
-    /// one that is broken is put aside for its owner to look at.
+    /// The settings in the file. There are always settings: an unreadable file counts as empty, and
+    /// a broken one is moved aside for its owner to inspect.
     public Settings load() {
         return SettingsJson.from(tree());
     }
@@ -65,9 +65,9 @@ public final class SettingsFile {
                 .log(System.Logger.Level.WARNING, path + " " + what, trouble);
     }
 
-    /// Writes what has changed of the settings, and leaves the rest to other windows. What has gone
-    /// from a list goes from the file's, and what is new in it comes in there. The file is at every
-    /// instant the old one or the new one.
+    /// Writes only the changed settings and leaves the rest to other windows. Elements removed from
+    /// or added to a list are removed from or added to the file's list. The file is replaced
+    /// atomically.
     public void save(Settings before, Settings now) throws IOException {
         ObjectNode json = tree();
         if (json.isEmpty()) {

@@ -20,12 +20,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Settings as JSON. A value that is missing or makes no sense is taken as not set.
+/// Settings as JSON. A missing or invalid value counts as not set.
 final class SettingsJson {
     private static final int SMALLEST = 50;
     private static final int LARGEST = 300;
 
-    /// Which settings are lists that several windows add to.
+    /// Settings that are lists to which several windows add.
     private static final Set<String> LISTS = Set.of("recent", "searches");
 
     private SettingsJson() {}
@@ -63,7 +63,7 @@ final class SettingsJson {
                 json.path("readPapers").asBoolean(false));
     }
 
-    /// The value of an enumeration that has a name; else the usual one.
+    /// The enum constant of a name, or else the default.
     private static <E extends Enum<E>> E named(JsonNode name, E usual) {
         return Arrays.stream(usual.getDeclaringClass().getEnumConstants())
                 .filter(each -> id(each).equals(name.asString("")))
@@ -109,7 +109,7 @@ final class SettingsJson {
                 .toList();
     }
 
-    /// Writes settings over what a file has, and leaves what is not ours.
+    /// Writes settings into a file's JSON, leaving unknown members.
     static void write(Settings settings, ObjectNode json) {
         json.put("theme", id(settings.theme()));
         json.put("zoom", settings.zoom());
@@ -137,7 +137,7 @@ final class SettingsJson {
                         searches.addObject().put("name", each.name()).put("query", each.query()));
     }
 
-    /// Writes what one has changed of settings over what a file has by now.
+    /// Writes the changes between two settings into a file's present JSON.
     static void write(Settings before, Settings now, ObjectNode json) {
         ObjectNode old = json.objectNode();
         ObjectNode fresh = json.objectNode();
@@ -156,7 +156,7 @@ final class SettingsJson {
                                         : member.getValue()));
     }
 
-    /// Our elements, and behind them those that only the file has.
+    /// Our elements, followed by those only in the file.
     private static ArrayNode merged(JsonNode old, JsonNode fresh, JsonNode file) {
         Set<JsonNode> all = new LinkedHashSet<>();
         fresh.forEach(all::add);
