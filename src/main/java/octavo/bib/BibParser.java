@@ -156,8 +156,8 @@ public final class BibParser {
                             new Span(start - textStart, resume - textStart),
                             BibProblem.LONE_AT,
                             LocalizedSentence.of(
-                                    "No entry begins here, but BibTeX and biber look for one behind"
-                                            + " each @: expected @type{key, …}.")));
+                                    "No entry starts here, but BibTeX and biber expect one after"
+                                        + " every @: @type{key, …}.")));
         }
         in.at = resume;
     }

@@ -91,7 +91,7 @@ final class BlockReader {
                         BibProblem.MISSING_VALUE,
                         start,
                         in.at,
-                        LocalizedSentence.of("This @string defines nothing."));
+                        LocalizedSentence.of("This @string has no name or value."));
             }
             return new BibString(slice(), NONE, NONE, diagnostics);
         }
@@ -153,7 +153,7 @@ final class BlockReader {
                     BibProblem.BLANK_IN_KEY,
                     from,
                     to,
-                    LocalizedSentence.of("A key cannot hold blanks."));
+                    LocalizedSentence.of("A key cannot contain spaces."));
         }
         if (in.here() == ',') {
             in.at++;
@@ -162,7 +162,7 @@ final class BlockReader {
                     BibProblem.MISSING_COMMA,
                     to,
                     to,
-                    LocalizedSentence.of("A comma is missing behind the key."));
+                    LocalizedSentence.of("A comma is missing after the key."));
         }
     }
 
@@ -226,7 +226,7 @@ final class BlockReader {
                 BibProblem.UNCLOSED_BLOCK,
                 start,
                 Math.min(in.at, start + 1),
-                LocalizedSentence.of("The brace that should close this block is missing."));
+                LocalizedSentence.of("The closing brace of this block is missing."));
     }
 
     private static Diagnostic within(int length, Diagnostic diagnostic) {
@@ -310,6 +310,6 @@ final class BlockReader {
                 BibProblem.JUNK_IN_ENTRY,
                 from,
                 Math.max(from, to),
-                LocalizedSentence.of("This is no field: expected name = value."));
+                LocalizedSentence.of("Not a field: expected name = value."));
     }
 }

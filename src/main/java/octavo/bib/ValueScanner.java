@@ -57,7 +57,7 @@ final class ValueScanner {
                 BibProblem.UNCLOSED_VALUE,
                 from,
                 from + 1,
-                LocalizedSentence.of("Nothing closes this value."));
+                LocalizedSentence.of("This value is not closed."));
         in.at = in.trimmed(from, in.nextHead(in.end));
     }
 
@@ -88,7 +88,7 @@ final class ValueScanner {
                 BibProblem.UNCLOSED_VALUE,
                 from,
                 from + 1,
-                LocalizedSentence.of("Nothing closes this value."));
+                LocalizedSentence.of("This value is not closed."));
         int limit = in.at;
         in.at = from;
         while (in.at < limit && in.bytes[in.at] != '\n' && in.bytes[in.at] != '\r') {
@@ -119,8 +119,8 @@ final class ValueScanner {
                     in.at - 1,
                     in.at + 1,
                     LocalizedSentence.of(
-                            "BibTeX ends the value here: write {\\\"o} rather than \\\"o between"
-                                    + " quotes."));
+                            "BibTeX ends the value here: write {\\\"o} rather than \\\"o in"
+                                + " quotes."));
         }
         return isProtected && in.at > from;
     }

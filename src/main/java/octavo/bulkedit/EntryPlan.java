@@ -114,19 +114,20 @@ final class EntryPlan {
     private LocalizedSentence refusal(ValueChange change) {
         return switch (EditRefusal.of(entry, change.field(), BibValue.parse(change.after()))) {
             case EditRefusal.FieldName(var name) ->
-                    LocalizedSentence.of("No field can be called {0}.", name);
+                    LocalizedSentence.of("{0} is not a valid field name.", name);
             case EditRefusal.Unwritable(var character, var encoding) ->
                     LocalizedSentence.of(
-                            "The file is in {0}, which has no {1}.", encoding, character);
+                            "The file's encoding, {0}, has no {1}.", encoding, character);
             case EditRefusal.Damaged(var damage) -> mendFirst(damage);
             case EditRefusal.NotValue(var source) ->
-                    LocalizedSentence.of("This would break the entry: {0}", source);
+                    LocalizedSentence.of("This would damage the entry: {0}", source);
         };
     }
 
     /// Why a damaged entry is not changed.
     static LocalizedSentence mendFirst(LocalizedSentence damage) {
-        return LocalizedSentence.of("This entry stays as it is until it is mended: {0}", damage);
+        return LocalizedSentence.of(
+                "This damaged entry is not changed until it is fixed: {0}", damage);
     }
 
     /// Records why a field stays as it is.

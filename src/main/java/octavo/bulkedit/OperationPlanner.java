@@ -57,7 +57,7 @@ final class OperationPlanner {
             plan.leave(
                     -1,
                     LocalizedSentence.of(
-                            "No @string before this entry is called {0}.", undefined.get().name()));
+                            "No @string before this entry defines {0}.", undefined.get().name()));
         } else {
             plan.set(field, value);
         }
@@ -103,7 +103,7 @@ final class OperationPlanner {
 
     private static LocalizedSentence usesString(String field) {
         return LocalizedSentence.of(
-                "The value of {0} uses a string: change that on its own.", field);
+                "The value of {0} uses a string; edit the string itself.", field);
     }
 
     private static void move(EntryPlan plan, String from, String to) {
@@ -122,7 +122,7 @@ final class OperationPlanner {
     }
 
     private static LocalizedSentence occupied(String field) {
-        return LocalizedSentence.of("The entry has another value in {0} already.", field);
+        return LocalizedSentence.of("The entry already has another value in {0}.", field);
     }
 
     private static void copy(EntryPlan plan, String from, String to) {
@@ -204,7 +204,7 @@ final class OperationPlanner {
             plan.leave(
                     place,
                     LocalizedSentence.of(
-                            "The text is in the string {0}: change that on its own.",
+                            "The text is in the string {0}; edit the string itself.",
                             String.join(", ", found)));
         }
     }

@@ -35,7 +35,7 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
     /// @param by replaces a match; with a regular expression, `$1` or `${name}` refers to a group
     public static Outcome of(String search, String by, Reading reading) {
         if (search.isEmpty()) {
-            return refused(LocalizedSentence.of("There is nothing to look for."));
+            return refused(LocalizedSentence.of("The search text is empty."));
         }
         String words = reading.isPattern() ? search : Pattern.quote(search);
         String bounded =
@@ -43,7 +43,9 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         int flags = reading.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
         String literal = reading.isPattern() || reading.ignoresCase() ? "" : search;
         try {
-            int _ = Pattern.compile(words).flags(); // so that an error has its position in the input
+            int _ =
+                    Pattern.compile(words)
+                            .flags(); // so that an error has its position in the input
             Pattern pattern = Pattern.compile(bounded, flags);
             String safe = reading.isPattern() ? by : Matcher.quoteReplacement(by);
             requireGroups(pattern, safe);
@@ -56,8 +58,8 @@ public record TextReplacement(Pattern pattern, String by, String literal) {
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             return refused(
                     LocalizedSentence.of(
-                            "The replacement names a group that the search does not have, or ends"
-                                    + " behind a “$” or “\\”. Write “\\$” for a dollar sign."));
+                            "The replacement refers to a group that the search does not have, or"
+                                    + " ends with “$” or “\\”. Write “\\$” for a dollar sign."));
         }
     }
 

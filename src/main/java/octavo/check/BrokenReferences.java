@@ -21,14 +21,12 @@ import java.util.stream.Stream;
 final class BrokenReferences implements Check {
     private static final ProblemRule UNDEFINED =
             ProblemRule.warning(
-                    "undefined-crossref", "crossref or xdata names no entry of the file");
+                    "undefined-crossref", "crossref or xdata refers to a missing entry");
     private static final ProblemRule CIRCULAR =
-            ProblemRule.error("circular-crossref", "entries inherit from each other in a circle");
+            ProblemRule.error("circular-crossref", "entries inherit from each other in a cycle");
 
     private static final ProblemRule DEEP =
-            ProblemRule.hint(
-                    "deep-crossref",
-                    "an entry inherits from more entries than are asked for a field");
+            ProblemRule.hint("deep-crossref", "an entry has too many ancestors to inherit from");
 
     @Override
     public List<ProblemRule> rules() {
@@ -50,7 +48,7 @@ final class BrokenReferences implements Check {
             if (found.isEmpty() && isDeep(parents, subject.item())) {
                 LocalizedSentence message =
                         LocalizedSentence.of(
-                                "For a field, at most {0} of the entries above this one are asked.",
+                                "Fields are inherited from at most {0} ancestors of this entry.",
                                 Library.MOST_ANCESTORS);
                 found.add(DEEP.problem(subject.item(), subject.head(), message));
             }
@@ -115,7 +113,7 @@ final class BrokenReferences implements Check {
         }
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "{0} inherits from itself by {1}.", name.entry().key(), name.key());
+                        "{0} inherits from itself through {1}.", name.entry().key(), name.key());
         return circular.contains(item) && circular.contains(target.get())
                 ? Stream.of(CIRCULAR.problem(item, place, message))
                 : Stream.empty();

@@ -10,7 +10,7 @@ import java.util.Set;
 /// Suppresses consequential problems of an entry, so that one missing brace is reported once.
 final class ConsequenceFilter {
     static final ProblemRule UNBALANCED =
-            ProblemRule.error("unbalanced-braces", "the braces of an entry do not balance");
+            ProblemRule.error("unbalanced-braces", "an entry has unbalanced braces");
 
     /// Problems that occur in numbers once an unmatched brace has ended a value.
     private static final Set<Code> DEBRIS =
@@ -39,9 +39,8 @@ final class ConsequenceFilter {
                             first.item(),
                             first.what().where(),
                             LocalizedSentence.of(
-                                    "From here on nothing in this entry can be read: a brace or"
-                                            + " quote is missing here or before, or there is one"
-                                            + " too many.")));
+                                    "The rest of this entry cannot be read: there is a brace or"
+                                        + " quote too few or too many, here or earlier.")));
         }
         keepUnclosed(found);
         boolean outside =

@@ -17,8 +17,7 @@ import java.util.Locale;
 /// only the first that is too long is reported.
 final class CutValues implements Check {
     private static final ProblemRule TOO_LONG =
-            ProblemRule.warning(
-                    "value-too-long", "@strings make a value too long to be read whole");
+            ProblemRule.warning("value-too-long", "a value is too long because of its @strings");
 
     @Override
     public List<ProblemRule> rules() {
@@ -62,8 +61,8 @@ final class CutValues implements Check {
                 item,
                 where,
                 LocalizedSentence.of(
-                        "With its @strings this is longer than {0} characters; only the first {0}"
-                                + " are read.",
+                        "With its @strings expanded, this value has more than {0} characters;"
+                                + " only the first {0} are used.",
                         BibValue.MOST_FROM_NAMES));
     }
 }

@@ -16,17 +16,19 @@ final class DateProblems implements EntryCheck {
     public List<ProblemRule> rules() {
         return List.of(
                 ProblemRule.of(ValueProblem.DATE_UNREADABLE, "a date cannot be read"),
-                ProblemRule.of(ValueProblem.DATE_NOT_ISO, "a date is not written as 2020-11-04"),
-                ProblemRule.of(ValueProblem.NO_SUCH_MONTH, "there is no such month"),
-                ProblemRule.of(ValueProblem.NO_SUCH_DAY, "there is no such day"),
-                ProblemRule.of(ValueProblem.DATES_DESCENDING, "dates go backwards"),
-                ProblemRule.of(ValueProblem.DATE_WITH_OTHER_TEXT, "a date has other text with it"),
+                ProblemRule.of(ValueProblem.DATE_NOT_ISO, "a date is not in the form 2020-11-04"),
+                ProblemRule.of(ValueProblem.NO_SUCH_MONTH, "a month does not exist"),
+                ProblemRule.of(ValueProblem.NO_SUCH_DAY, "a day does not exist"),
+                ProblemRule.of(ValueProblem.DATES_DESCENDING, "a date range ends before it starts"),
+                ProblemRule.of(ValueProblem.DATE_WITH_OTHER_TEXT, "a date has text after it"),
                 ProblemRule.of(ValueProblem.MONTH_UNREADABLE, "a month cannot be read"),
                 ProblemRule.of(ValueProblem.DAY_UNREADABLE, "a day cannot be read"),
-                ProblemRule.of(ValueProblem.MONTH_IN_YEAR, "a year has a month with it"),
-                ProblemRule.of(ValueProblem.YEARS_OR_MONTH, "a year may be two years or a month"),
-                ProblemRule.of(ValueProblem.LETTER_AFTER_YEAR, "a year has a letter behind it"),
-                ProblemRule.of(ValueProblem.STATE_IN_DATE, "a date says in press or the like"));
+                ProblemRule.of(ValueProblem.MONTH_IN_YEAR, "a year field has a month in it"),
+                ProblemRule.of(
+                        ValueProblem.YEARS_OR_MONTH, "a year field may mean two years or a month"),
+                ProblemRule.of(ValueProblem.LETTER_AFTER_YEAR, "a year has a letter after it"),
+                ProblemRule.of(
+                        ValueProblem.STATE_IN_DATE, "a date field says “in press” or similar"));
     }
 
     @Override

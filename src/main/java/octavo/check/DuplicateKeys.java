@@ -14,10 +14,10 @@ import java.util.Optional;
 /// biber does not.
 final class DuplicateKeys implements Check {
     private static final ProblemRule SAME =
-            ProblemRule.error("duplicate-key", "two entries have one key")
+            ProblemRule.error("duplicate-key", "two entries have the same key")
                     .fixedBy("remove-duplicate-entries");
     private static final ProblemRule CASE =
-            ProblemRule.warning("duplicate-key-case", "two keys differ in their case only");
+            ProblemRule.warning("duplicate-key-case", "two keys differ only in case");
 
     @Override
     public List<ProblemRule> rules() {
@@ -43,13 +43,13 @@ final class DuplicateKeys implements Check {
             return Optional.empty();
         }
         LocalizedSentence message =
-                LocalizedSentence.of("BibTeX takes {0} and {1} for the same key.", key, first);
+                LocalizedSentence.of("BibTeX treats {0} and {1} as the same key.", key, first);
         return Optional.of(
                 first.equals(key)
                         ? SAME.problem(
                                 item,
                                 entry.keySpan(),
-                                LocalizedSentence.of("Another entry has the key {0}.", key))
+                                LocalizedSentence.of("Another entry already has the key {0}.", key))
                         : CASE.problem(item, entry.keySpan(), message));
     }
 }

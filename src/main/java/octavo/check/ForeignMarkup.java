@@ -22,16 +22,16 @@ import java.util.regex.Pattern;
 /// Markup of another language than LaTeX.
 final class ForeignMarkup implements EntryCheck {
     private static final ProblemRule ENTITY =
-            ProblemRule.warning("html-entity", "a text has &amp; or the like in it")
+            ProblemRule.warning("html-entity", "a text contains &amp; or another HTML entity")
                     .fixedBy("html-entities");
     private static final ProblemRule TAG =
-            ProblemRule.warning("html-tag", "a text has an HTML tag in it");
+            ProblemRule.warning("html-tag", "a text contains an HTML tag");
     private static final ProblemRule OPEN_MATH =
-            ProblemRule.warning("open-math", "a $ has no second");
+            ProblemRule.warning("open-math", "a $ is not closed by another");
     private static final ProblemRule BARE_SIGN =
-            ProblemRule.warning("bare-sign", "a text has a &, %, # or _ that LaTeX does not print");
+            ProblemRule.warning("bare-sign", "a text has an unescaped &, %, # or _");
     private static final ProblemRule NON_ASCII =
-            ProblemRule.hint("non-ascii", "a file for classic BibTeX has letters beyond ASCII")
+            ProblemRule.hint("non-ascii", "a file for classic BibTeX has non-ASCII letters")
                     .fixedBy("unicode-to-latex");
 
     private static final Set<String> PRINTED =
@@ -86,14 +86,14 @@ final class ForeignMarkup implements EntryCheck {
                     ENTITY.problem(
                             item,
                             field.where(),
-                            LocalizedSentence.of("{0} has HTML in it.", field.name())));
+                            LocalizedSentence.of("{0} contains HTML.", field.name())));
         }
         if (text.indexOf('<') >= 0 && TAGGED.matcher(text).find()) {
             return Optional.of(
                     TAG.problem(
                             item,
                             field.where(),
-                            LocalizedSentence.of("{0} has HTML in it.", field.name())));
+                            LocalizedSentence.of("{0} contains HTML.", field.name())));
         }
         boolean open =
                 text.indexOf('$') >= 0
@@ -105,15 +105,15 @@ final class ForeignMarkup implements EntryCheck {
                                 item,
                                 field.where(),
                                 LocalizedSentence.of(
-                                        "{0} has a $ without a second.", field.name())))
+                                        "{0} has a $ that is not closed by another.",
+                                        field.name())))
                 : bareSign(field)
                         .map(sign ->
                                 BARE_SIGN.problem(
                                         item,
                                         field.where(),
                                         LocalizedSentence.of(
-                                                "LaTeX does not print the {0} in {1}. Write \\{0}"
-                                                        + " for it.",
+                                                "Unescaped {0} in {1}: write \\{0}.",
                                                 sign, field.name())));
     }
 
@@ -137,7 +137,7 @@ final class ForeignMarkup implements EntryCheck {
     private static Problem nonAscii(int item, BibField field) {
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "{0} has letters that classic BibTeX does not know.", field.name());
+                        "{0} has letters that classic BibTeX does not support.", field.name());
         return NON_ASCII.problem(item, field.where(), message);
     }
 

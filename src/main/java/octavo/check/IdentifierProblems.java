@@ -24,27 +24,27 @@ import java.util.stream.Stream;
 /// Malformed DOIs, ISBNs, ISSNs, URLs and pages.
 final class IdentifierProblems implements EntryCheck {
     private static final ProblemRule BAD_DOI =
-            ProblemRule.warning("bad-doi", "a DOI is none, or stands in other text");
+            ProblemRule.warning("bad-doi", "a DOI is malformed, or is inside other text");
     private static final ProblemRule LONG_DOI =
             ProblemRule.hint(
                             "doi-with-address",
-                            "a DOI is written with its address, doi: or escapes")
+                            "a DOI is written as a URL, with doi: or with escapes")
                     .fixedBy("doi");
     private static final ProblemRule DOI_STOP =
             ProblemRule.of(
-                    ValueProblem.DOI_WITH_STOP, "a DOI has a full stop or the like behind it");
+                    ValueProblem.DOI_WITH_STOP, "a DOI ends with a full stop or other punctuation");
     private static final ProblemRule BAD_ISBN =
-            ProblemRule.warning(
-                    "bad-isbn", "an ISBN is too short or long, or its check digit is wrong");
+            ProblemRule.warning("bad-isbn", "an ISBN has the wrong length or check digit");
     private static final ProblemRule BAD_ISSN =
-            ProblemRule.warning(
-                    "bad-issn", "an ISSN is too short or long, or its check digit is wrong");
+            ProblemRule.warning("bad-issn", "an ISSN has the wrong length or check digit");
     private static final ProblemRule BAD_ARXIV =
-            ProblemRule.warning("bad-arxiv", "an arXiv id is none, or of a month that cannot be");
+            ProblemRule.warning(
+                    "bad-arxiv", "an arXiv id is malformed, or has an impossible month");
     private static final ProblemRule BAD_URL =
-            ProblemRule.hint("bad-url", "an address has no https: or the like, or blanks in it");
+            ProblemRule.hint(
+                    "bad-url", "a URL lacks https: or another scheme, or has spaces in it");
     private static final ProblemRule DASH =
-            ProblemRule.hint("page-dash", "pages have one hyphen between them")
+            ProblemRule.hint("page-dash", "a page range has a single hyphen")
                     .fixedBy("page-dashes");
 
     private static final Set<String> FIELDS =
@@ -62,12 +62,10 @@ final class IdentifierProblems implements EntryCheck {
                 BAD_URL,
                 DASH,
                 ProblemRule.of(ValueProblem.PAGES_UNREADABLE, "pages cannot be read"),
-                ProblemRule.of(ValueProblem.PAGES_DESCENDING, "pages go backwards"),
-                ProblemRule.of(
-                        ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have other text with them"),
-                ProblemRule.of(ValueProblem.PAGES_ABBREVIATED, "the last page is cut short"),
-                ProblemRule.of(
-                        ValueProblem.WORD_IN_PAGES, "pages have a word such as pp. in them"));
+                ProblemRule.of(ValueProblem.PAGES_DESCENDING, "a page range ends before it starts"),
+                ProblemRule.of(ValueProblem.PAGES_WITH_OTHER_TEXT, "pages have text after them"),
+                ProblemRule.of(ValueProblem.PAGES_ABBREVIATED, "the last page is abbreviated"),
+                ProblemRule.of(ValueProblem.WORD_IN_PAGES, "pages include a word such as pp."));
     }
 
     @Override

@@ -72,8 +72,8 @@ record JournalName(String text, List<String> words) {
         return cut > (isCutShort() ? 0 : 1);
     }
 
-    /// Whether a word contains these letters in order, starting with its first:
-    /// `natl` in `national`.
+    /// Whether a word contains these letters in order, starting with its first: `natl` in
+    /// `national`.
     private static boolean isWithin(String letters, String word) {
         int at = 0;
         for (int i = 0; i < word.length() && at < letters.length(); i++) {

@@ -18,7 +18,7 @@ final class JournalNames implements Check {
     private static final ProblemRule MIXED =
             ProblemRule.hint(
                     "mixed-journal-names",
-                    "a journal has its full name here, and is cut short there");
+                    "a journal is abbreviated in some entries and not in others");
 
     /// The most names with the same initials that are compared with an abbreviation.
     private static final int MOST_COMPARED = 100;
@@ -48,7 +48,7 @@ final class JournalNames implements Check {
         String field = subject.has(FieldName.JOURNAL) ? FieldName.JOURNAL : FieldName.JOURNALTITLE;
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "“{0}” here, but elsewhere “{1}” for this journal.", name, other);
+                        "This journal is “{0}” here, but “{1}” elsewhere.", name, other);
         return MIXED.problem(subject.item(), subject.place(field), message);
     }
 

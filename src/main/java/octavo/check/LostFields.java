@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// closes a group like any other brace.
 final class LostFields implements Check {
     static final ProblemRule RULE =
-            ProblemRule.error("fields-outside", "fields stand behind the end of their entry");
+            ProblemRule.error("fields-outside", "fields come after the end of their entry");
 
     /// How much of the text after an entry is examined.
     private static final int LONGEST = 20_000;
@@ -56,8 +56,8 @@ final class LostFields implements Check {
         String names = String.join(", ", named) + (lost.size() > named.size() ? ", …" : "");
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "The entry ends at this brace, so what follows belongs to none: {0}. A"
-                                + " backslash does not keep a brace from closing.",
+                        "The entry ends at this brace, so these fields are lost: {0}. A"
+                                + " backslash does not escape a brace.",
                         names);
         return List.of(RULE.problem(subject.item(), brace(entry), message));
     }

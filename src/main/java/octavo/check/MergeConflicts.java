@@ -9,9 +9,10 @@ import java.util.List;
 /// Unresolved merge conflicts.
 final class MergeConflicts implements Check {
     private static final ProblemRule OPEN =
-            ProblemRule.error("merge-conflict", "a conflict of a merge is not settled");
+            ProblemRule.error("merge-conflict", "a merge conflict is not resolved");
     private static final LocalizedSentence MESSAGE =
-            LocalizedSentence.of("Two versions were merged here: keep one, and delete the mark.");
+            LocalizedSentence.of(
+                    "Unresolved merge conflict: keep one version and delete the mark.");
 
     @Override
     public List<ProblemRule> rules() {

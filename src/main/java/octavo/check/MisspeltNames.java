@@ -19,9 +19,9 @@ import java.util.Set;
 /// BibTeX ignores them silently, and prints the rest.
 final class MisspeltNames implements EntryCheck {
     private static final ProblemRule TYPE =
-            ProblemRule.hint("misspelt-type", "a type of entry that is probably misspelt");
+            ProblemRule.hint("misspelt-type", "an entry type is probably misspelt");
     private static final ProblemRule FIELD =
-            ProblemRule.hint("misspelt-field", "the name of a field that is probably misspelt");
+            ProblemRule.hint("misspelt-field", "a field name is probably misspelt");
 
     /// In a shorter name a letter more or less makes another name.
     private static final int SHORTEST = 5;
@@ -52,7 +52,7 @@ final class MisspeltNames implements EntryCheck {
         seen.computeIfAbsent("@" + subject.type(), _ -> meant(subject.type(), TYPES))
                 .map(meant ->
                         LocalizedSentence.of(
-                                "@{0} is probably @{1}, misspelt.", entry.type(), meant))
+                                "@{0} is probably a misspelling of @{1}.", entry.type(), meant))
                 .map(said -> TYPE.problem(subject.item(), entry.typeSpan(), said))
                 .ifPresent(found::add);
         for (int i = 0; i < subject.names().size(); i++) {
@@ -61,7 +61,8 @@ final class MisspeltNames implements EntryCheck {
             seen.computeIfAbsent(name, _ -> meant(name, FIELDS))
                     .filter(meant -> !subject.has(meant))
                     .map(meant ->
-                            LocalizedSentence.of("{0} is probably {1}, misspelt.", name, meant))
+                            LocalizedSentence.of(
+                                    "{0} is probably a misspelling of {1}.", name, meant))
                     .map(said -> FIELD.problem(subject.item(), entry.nameSpan(at), said))
                     .ifPresent(found::add);
         }

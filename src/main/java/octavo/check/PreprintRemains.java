@@ -24,7 +24,7 @@ final class PreprintRemains implements Check {
                     "preprint-venue", "a published paper still names arXiv as its venue");
     private static final ProblemRule TITLE =
             ProblemRule.hint(
-                    "preprint-title", "a published paper may still have its preprint's title");
+                    "preprint-title", "a published paper may still have the title of its preprint");
 
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
@@ -91,8 +91,8 @@ final class PreprintRemains implements Check {
                                 subject.item(),
                                 subject.place("title"),
                                 LocalizedSentence.of(
-                                        "This is the title of the preprint {0}, too; was it"
-                                                + " published under it?",
+                                        "The preprint {0} has the same title: was the paper"
+                                            + " published under it?",
                                         other.key())));
     }
 

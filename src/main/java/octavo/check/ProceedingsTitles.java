@@ -13,11 +13,11 @@ final class ProceedingsTitles implements EntryCheck {
     private static final ProblemRule DATE =
             ProblemRule.hint("date-in-booktitle", "the title of proceedings ends with a date");
     private static final ProblemRule YEAR =
-            ProblemRule.hint("year-in-booktitle", "the title of proceedings says the year again");
+            ProblemRule.hint("year-in-booktitle", "the title of proceedings repeats the year");
     private static final ProblemRule PLACE =
             ProblemRule.hint("place-in-booktitle", "the title of proceedings ends with a place");
     private static final ProblemRule PAGES =
-            ProblemRule.warning("pages-in-booktitle", "the title of proceedings has pages in it");
+            ProblemRule.warning("pages-in-booktitle", "the title of proceedings contains pages");
 
     private static final Pattern ENDS_WITH_DATE =
             Pattern.compile(
@@ -60,18 +60,14 @@ final class ProceedingsTitles implements EntryCheck {
                     problem(
                             subject,
                             YEAR,
-                            LocalizedSentence.of(
-                                    "The booktitle says the year of the entry again.")));
+                            LocalizedSentence.of("The booktitle repeats the year of the entry.")));
         }
         CountryNames.atEnd(subject.text(FieldName.BOOKTITLE))
-                .map(place -> LocalizedSentence.of("The booktitle ends with a place, {0}.", place))
+                .map(place -> LocalizedSentence.of("The booktitle ends with a place: {0}.", place))
                 .ifPresent(message -> found.add(problem(subject, PLACE, message)));
         if (digits && HAS_PAGES.matcher(booktitle).find()) {
             found.add(
-                    problem(
-                            subject,
-                            PAGES,
-                            LocalizedSentence.of("The booktitle has pages in it.")));
+                    problem(subject, PAGES, LocalizedSentence.of("The booktitle contains pages.")));
         }
         return found;
     }

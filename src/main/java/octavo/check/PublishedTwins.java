@@ -20,7 +20,7 @@ import java.util.Set;
 final class PublishedTwins implements Check {
     private static final ProblemRule PUBLISHED =
             ProblemRule.hint(
-                    "preprint-published", "a preprint is in the library as published, too");
+                    "preprint-published", "a preprint's published version is in the library too");
     private static final Set<Kind> PUBLICATIONS =
             Set.of(Kind.JOURNAL, Kind.CONFERENCE, Kind.WORKSHOP, Kind.CHAPTER);
 
@@ -74,7 +74,7 @@ final class PublishedTwins implements Check {
     private static Optional<Problem> problem(Map<String, String> published, CheckedItem subject) {
         return Optional.ofNullable(published.get(identity(subject.work())))
                 .map(key ->
-                        LocalizedSentence.of("This preprint seems to be published as {0}.", key))
+                        LocalizedSentence.of("This preprint was probably published as {0}.", key))
                 .map(message -> PUBLISHED.problem(subject.item(), subject.head(), message));
     }
 

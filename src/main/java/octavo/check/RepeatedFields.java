@@ -11,7 +11,7 @@ import java.util.Set;
 /// Repeated fields: BibTeX and biber use one and drop the other.
 final class RepeatedFields implements EntryCheck {
     private static final ProblemRule REPEATED =
-            ProblemRule.warning("duplicate-field", "an entry has a field twice")
+            ProblemRule.warning("duplicate-field", "an entry has a duplicate field")
                     .fixedBy("remove-duplicate-fields");
 
     @Override
@@ -35,7 +35,7 @@ final class RepeatedFields implements EntryCheck {
     private static Problem problem(int item, BibField field) {
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "This entry has a field {0} already, and that one counts.", field.name());
+                        "Duplicate field {0}: BibTeX uses the first one.", field.name());
         return REPEATED.problem(item, field.where(), message);
     }
 }

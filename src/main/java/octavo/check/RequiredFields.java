@@ -24,7 +24,7 @@ final class RequiredFields implements EntryCheck {
                 List<String> missing = fields.subList(0, named(fields));
                 LocalizedSentence message =
                         LocalizedSentence.of(
-                                "This {0} has no {1}.", type, LocalizedSentence.anyOf(missing));
+                                "This @{0} has no {1}.", type, LocalizedSentence.anyOf(missing));
                 found.add(MISSING.problem(subject.item(), subject.head(), message));
             }
         }

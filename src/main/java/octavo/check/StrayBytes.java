@@ -10,7 +10,8 @@ import java.util.List;
 /// Bytes that are not UTF-8 in a mostly UTF-8 file. They are kept as they are.
 final class StrayBytes implements Check {
     private static final ProblemRule STRAY =
-            ProblemRule.warning("stray-byte", "bytes are not UTF-8, unlike the rest of the file");
+            ProblemRule.warning(
+                    "stray-byte", "some bytes are not UTF-8, unlike the rest of the file");
 
     @Override
     public List<ProblemRule> rules() {
@@ -32,7 +33,7 @@ final class StrayBytes implements Check {
 
     private static LocalizedSentence message(CheckedItem subject, Span stray) {
         return LocalizedSentence.of(
-                "This is not UTF-8, unlike the rest of the file. It is read as “{0}”.",
+                "Not UTF-8, unlike the rest of the file; read as “{0}”.",
                 subject.what().slice().text(stray));
     }
 }

@@ -14,18 +14,18 @@ import java.util.regex.Pattern;
 /// Names that probably do not mean what was intended.
 final class SuspiciousNames implements EntryCheck {
     private static final ProblemRule ET_AL =
-            ProblemRule.warning("et-al", "et al. is typed out; BibTeX has “and others” for it");
+            ProblemRule.warning("et-al", "“et al.” is written out instead of “and others”");
     private static final ProblemRule SWAPPED =
-            ProblemRule.warning("swapped-name", "initials stand where the family name belongs");
+            ProblemRule.warning("swapped-name", "initials are in place of the family name");
     private static final ProblemRule NO_LETTER =
-            ProblemRule.warning("mark-in-name", "a name has a digit or a footnote mark in it");
+            ProblemRule.warning("mark-in-name", "a name contains a digit or a footnote mark");
     private static final ProblemRule CAPITALS =
             ProblemRule.hint("capitals-in-name", "a name is all in capitals");
 
     private static final ProblemRule PARTICLE =
             ProblemRule.warning(
                     "particle-in-given-name",
-                    "BibTeX takes a part of a given or family name for a particle such as “von”");
+                    "BibTeX mistakes part of a name for a particle such as “von”");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =
@@ -46,12 +46,11 @@ final class SuspiciousNames implements EntryCheck {
                 NO_LETTER,
                 CAPITALS,
                 PARTICLE,
-                ProblemRule.of(BibNameList.EMPTY_NAME, "an “and” has no name beside it"),
+                ProblemRule.of(BibNameList.EMPTY_NAME, "a name is missing next to “and”"),
                 ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
                 ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma"),
                 ProblemRule.of(BibNameList.SEVERAL_PEOPLE, "names are listed without “and”"),
-                ProblemRule.of(
-                        BibNameList.UNBALANCED_BRACES, "the braces of a name do not balance"));
+                ProblemRule.of(BibNameList.UNBALANCED_BRACES, "a name has unbalanced braces"));
     }
 
     @Override
@@ -72,7 +71,9 @@ final class SuspiciousNames implements EntryCheck {
         if (saysEtAl(raw)) {
             found.add(
                     ET_AL.problem(
-                            item, place, LocalizedSentence.of("Write “and others” for et al.")));
+                            item,
+                            place,
+                            LocalizedSentence.of("Write “and others” instead of “et al.”")));
             return;
         }
         Parsed<BibNameList> names = BibNameList.parse(raw);
@@ -104,8 +105,8 @@ final class SuspiciousNames implements EntryCheck {
             PersonName.misreadByBibtex(written)
                     .map(particle ->
                             LocalizedSentence.of(
-                                    "BibTeX reads “{0}” in “{1}” as a particle such as “von”."
-                                            + " Write: {2}",
+                                    "BibTeX mistakes “{0}” in “{1}” for a particle such as “von”."
+                                        + " Write: {2}",
                                     particle, written, name.toBibtex()))
                     .map(message -> PARTICLE.problem(subject.item(), subject.place(field), message))
                     .ifPresent(found::add);

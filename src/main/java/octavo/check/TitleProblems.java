@@ -11,9 +11,7 @@ import java.util.stream.Collectors;
 /// Titles that styles will damage, or that are all in capitals.
 final class TitleProblems implements EntryCheck {
     private static final ProblemRule EXPOSED =
-            ProblemRule.hint(
-                            "unprotected-capitals",
-                            "a style that lower-cases titles would spoil a word")
+            ProblemRule.hint("unprotected-capitals", "a word in a title has unprotected capitals")
                     .fixedBy("acronyms");
     private static final ProblemRule SHOUTED =
             ProblemRule.hint("capitals-in-title", "a title is all in capitals");
@@ -43,13 +41,14 @@ final class TitleProblems implements EntryCheck {
                         .distinct()
                         .collect(Collectors.joining(", "));
         if (!words.isEmpty()) {
-            LocalizedSentence message = LocalizedSentence.of("No braces protect {0}.", words);
+            LocalizedSentence message =
+                    LocalizedSentence.of("Capitals not protected by braces: {0}.", words);
             found.add(EXPOSED.problem(subject.item(), subject.place("title"), message));
         }
         if (isMostlyCapitals(title) && isShouted(subject.text("title"))) {
             LocalizedSentence message =
                     LocalizedSentence.of(
-                            "Styles can lower the case of a title, but cannot know what to raise.");
+                            "The title is all in capitals; styles cannot restore its case.");
             found.add(SHOUTED.problem(subject.item(), subject.place("title"), message));
         }
         return found;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// Undefined macros in values. BibTeX prints nothing for them.
 final class UndefinedNames implements EntryCheck {
     private static final ProblemRule UNDEFINED =
-            ProblemRule.warning("undefined-string", "a bare name has no @string before it");
+            ProblemRule.warning("undefined-string", "a macro has no @string before it");
 
     @Override
     public List<ProblemRule> rules() {
@@ -56,6 +56,7 @@ final class UndefinedNames implements EntryCheck {
                                 item,
                                 field.where(),
                                 LocalizedSentence.of(
-                                        "No @string before this defines {0}.", macro.name())));
+                                        "No @string before this entry defines {0}.",
+                                        macro.name())));
     }
 }

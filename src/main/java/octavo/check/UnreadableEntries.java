@@ -17,7 +17,8 @@ import java.util.Set;
 /// exceptions of other checks: everywhere else such an entry counts as empty.
 final class UnreadableEntries implements Check {
     private static final ProblemRule RULE =
-            ProblemRule.error("unreadable-entry", "a bug in Octavo keeps an entry from being read");
+            ProblemRule.error(
+                    "unreadable-entry", "a bug in Octavo prevents an entry from being read");
 
     @Override
     public List<ProblemRule> rules() {
@@ -59,8 +60,8 @@ final class UnreadableEntries implements Check {
     private static Problem problem(CheckedItem subject) {
         LocalizedSentence message =
                 LocalizedSentence.of(
-                        "A bug in Octavo keeps this entry from being read in full. Please report"
-                                + " it; the log has the details.");
+                        "A bug in Octavo prevents this entry from being read in full. Please"
+                                + " report it; the log has the details.");
         return RULE.problem(
                 subject.item(), subject.isEntry() ? subject.head() : new Span(0, 0), message);
     }

@@ -70,7 +70,7 @@ final class UnusedStrings implements Check {
     private static List<Problem> unused(Set<String> used, int item, BibString string) {
         if (!string.name().isEmpty() && !used.contains(string.name().toLowerCase(Locale.ROOT))) {
             LocalizedSentence message =
-                    LocalizedSentence.of("No value uses the string {0}.", string.name());
+                    LocalizedSentence.of("The string {0} is not used.", string.name());
             return List.of(UNUSED.problem(item, string.nameSpan(), message));
         }
         return List.of();

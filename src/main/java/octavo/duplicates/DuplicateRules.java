@@ -178,7 +178,7 @@ final class DuplicateRules {
 
     private LocalizedSentence ofKinds() {
         return one.kind() == Kind.OTHER || other.kind() == Kind.OTHER
-                ? LocalizedSentence.of("one is of another kind")
+                ? LocalizedSentence.of("one is of a different kind")
                 : LocalizedSentence.of("one is a {0}, the other a {1}", one.kind(), other.kind());
     }
 

@@ -65,8 +65,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         LocalizedSentence reason =
                 entry.ends()
                         ? LocalizedSentence.of("the encoding of the library cannot hold it")
-                        : LocalizedSentence.of(
-                                "it does not end: a closing brace or quote is missing");
+                        : LocalizedSentence.of("it is not closed: a brace or quote is missing");
         return new Refused(name(entry), reason);
     }
 
@@ -164,7 +163,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                                 place,
                                 index,
                                 MatchLevel.CERTAIN,
-                                List.of(LocalizedSentence.of("same key, and nothing new"))))
+                                List.of(LocalizedSentence.of("same key and nothing new"))))
                 .filter(match -> isRepeated(joined, match))
                 .findFirst();
     }

@@ -63,7 +63,7 @@ public final class PublishedPairs {
         }
         List<LocalizedSentence> reasons = new ArrayList<>(first.reasons());
         reasons.add(
-                LocalizedSentence.of("but {0} is as much like it", best.get(1).published().key()));
+                LocalizedSentence.of("but {0} is just as similar", best.get(1).published().key()));
         return List.of(match(first, MatchLevel.LIKELY, reasons));
     }
 

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Links a preprint to its published version, as in biblatex:
-/// `related` in the preprint's entry names the published one, and `relatedtype` has the relation. A
-/// link in the other direction counts too.
+/// Links a preprint to its published version, as in biblatex: `related` in the preprint's entry
+/// names the published one, and `relatedtype` has the relation. A link in the other direction
+/// counts too.
 public final class TwinLink {
     /// From a preprint to its published version.
     public static final String PUBLISHED_AS = "publishedas";

@@ -62,7 +62,7 @@ public record KeyFormula(List<KeyPart> parts) {
 
     private static LocalizedSentence lack(String marker, KeyWords words) {
         return words.isInOtherLetters(marker)
-                ? LocalizedSentence.of("has {0} in other letters than Latin ones", marker)
+                ? LocalizedSentence.of("has {0} in non-Latin letters", marker)
                 : LocalizedSentence.of("has no {0}", marker);
     }
 

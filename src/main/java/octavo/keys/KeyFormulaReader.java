@@ -76,7 +76,7 @@ final class KeyFormulaReader {
                         open,
                         formula.length(),
                         OPEN_BRACKET,
-                        LocalizedSentence.of("No ] closes this [."));
+                        LocalizedSentence.of("This [ has no closing ]."));
                 return;
             }
             marker(formula.substring(open + 1, close), open + 1);
@@ -98,7 +98,7 @@ final class KeyFormulaReader {
                     from,
                     to,
                     BAD_CHARACTER,
-                    LocalizedSentence.of("A key cannot have all of “{0}” in it.", text));
+                    LocalizedSentence.of("A key cannot contain all of “{0}”.", text));
         }
     }
 

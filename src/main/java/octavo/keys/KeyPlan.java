@@ -98,8 +98,8 @@ public record KeyPlan(List<Renaming> renamings) {
             String owner = keys.owner(made.key());
             remarks.add(
                     owner.isEmpty()
-                            ? LocalizedSentence.of("{0} goes to another entry", made.key())
-                            : LocalizedSentence.of("{0} goes to {1}", made.key(), owner));
+                            ? LocalizedSentence.of("another entry gets {0}", made.key())
+                            : LocalizedSentence.of("{1} gets {0}", made.key(), owner));
         }
         return new Renaming(index, before, key, remarks);
     }
@@ -184,13 +184,13 @@ public record KeyPlan(List<Renaming> renamings) {
         String before = renaming.before();
         String after = renaming.after();
         if (after.isEmpty()) {
-            return Optional.of(LocalizedSentence.of("{0} cannot do without a key.", before));
+            return Optional.of(LocalizedSentence.of("{0} needs a key.", before));
         }
         if (UNUSABLE.matcher(after).find()) {
             return Optional.of(
                     LocalizedSentence.of(
-                            "{0} cannot get the key “{1}”: a key has no blanks, and none of"
-                                    + " \" # % ' ( ) , = { } ~ \\.",
+                            "{0} cannot get the key “{1}”: a key cannot contain spaces or any of \""
+                                    + " # % ' ( ) , = { } ~ \\.",
                             before, after));
         }
         BibEntry entry = (BibEntry) library.slots().get(renaming.index()).item();
@@ -199,7 +199,7 @@ public record KeyPlan(List<Renaming> renamings) {
                 : Optional.of(
                         LocalizedSentence.of(
                                 "{0} cannot get the key {1}: the entry is too damaged, or the"
-                                        + " encoding of the file lacks a character of it.",
+                                    + " file's encoding lacks one of its characters.",
                                 before, after));
     }
 
@@ -227,7 +227,7 @@ public record KeyPlan(List<Renaming> renamings) {
                     .findFirst()
                     .map(each ->
                             LocalizedSentence.of(
-                                    "{0} cannot get the key {1}: {2} would have it, too.",
+                                    "{0} cannot get the key {1}: it would also be the key of {2}.",
                                     renaming.before(), renaming.after(), each.before()));
         }
     }

@@ -40,7 +40,7 @@ final class LatexReader {
             report(
                     LaTeX.UNBALANCED_BRACES,
                     at,
-                    LocalizedSentence.of("{0} braces are not closed", output.depth()));
+                    LocalizedSentence.of("{0} unclosed braces", output.depth()));
         }
         output.giveUpWaiting();
         return output;
@@ -81,7 +81,7 @@ final class LatexReader {
 
     private void close() {
         if (output.depth() == 0) {
-            report(LaTeX.UNBALANCED_BRACES, at, LocalizedSentence.of("this brace closes nothing"));
+            report(LaTeX.UNBALANCED_BRACES, at, LocalizedSentence.of("unmatched closing brace"));
             output.giveUpWaiting();
         } else {
             output.close();
@@ -104,7 +104,7 @@ final class LatexReader {
             output.giveUpWaiting();
             output.restyle(INTO_MATH);
         } else {
-            report(LaTeX.OPEN_MATH, start, LocalizedSentence.of("mathematics that does not end"));
+            report(LaTeX.OPEN_MATH, start, LocalizedSentence.of("mathematics is not closed"));
             output.put("$");
         }
     }

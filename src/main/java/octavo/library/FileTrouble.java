@@ -23,7 +23,7 @@ public final class FileTrouble {
             case NoSuchFileException _ -> LocalizedSentence.of("{0} does not exist.", path);
             case AccessDeniedException _ ->
                     LocalizedSentence.of(
-                            "{0} cannot be read: you have no permission to. Ask its owner for it.",
+                            "You do not have permission to read {0}. Ask its owner for access.",
                             path);
             case FileSystemLoopException _ -> circle(path);
             default ->
@@ -39,19 +39,19 @@ public final class FileTrouble {
             case LibraryFile.ChangedOnDisk _ ->
                     LocalizedSentence.of(
                             "{0} was not saved: another program has changed it since it was opened."
-                                    + " Save under another name, or open it again.",
+                                    + " Save it under another name, or reopen it.",
                             path);
             case UnconfirmedSave _ ->
                     LocalizedSentence.of("{0}: {1}.", path, FailureReason.of(trouble));
             case FileSystemLoopException _ -> circle(path);
             case AccessDeniedException _ ->
                     LocalizedSentence.of(
-                            "{0} was not saved: the file or its folder is read-only. Save under"
-                                    + " another name, or make it writable.",
+                            "{0} was not saved: the file or its folder is read-only. Make it"
+                                    + " writable, or save under another name.",
                             path);
             case NoSuchFileException _ when folder(path).filter(Files::exists).isEmpty() ->
                     LocalizedSentence.of(
-                            "{0} was not saved: its folder does not exist. Make it, or save"
+                            "{0} was not saved: its folder does not exist. Create it, or save"
                                     + " somewhere else.",
                             path);
             default -> {
@@ -71,8 +71,8 @@ public final class FileTrouble {
     /// Sync programs show a file of 0 bytes until they have fetched its content.
     public static LocalizedSentence whenEmpty(Path path) {
         return LocalizedSentence.of(
-                "{0} is empty: it holds no bytes. If a sync program keeps it, it may not have been"
-                        + " fetched yet.",
+                "{0} is empty (0 bytes). If a sync program manages it, it may not have"
+                        + " been downloaded yet.",
                 path);
     }
 
@@ -85,14 +85,14 @@ public final class FileTrouble {
         boolean saysNothing = slots.stream().allMatch(slot -> slot.item() instanceof BibText);
         return Optional.of(
                         LocalizedSentence.of(
-                                "{0} holds text, but no entry. Is it a library? If not, close it;"
-                                        + " nothing is written until you change something.",
+                                "{0} has text but no entries. Is it a library? If not, close it;"
+                                    + " nothing is written until you change something.",
                                 path))
                 .filter(_ -> saysNothing && !Library.isBlank(slots.getFirst().item()));
     }
 
     private static LocalizedSentence circle(Path path) {
-        return LocalizedSentence.of("{0} is a link that leads in a circle.", path);
+        return LocalizedSentence.of("{0} is part of a cycle of symbolic links.", path);
     }
 
     private static Optional<Path> folder(Path path) {

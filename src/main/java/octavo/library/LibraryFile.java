@@ -57,7 +57,7 @@ public record LibraryFile(Path path, Library library, boolean isOnDisk) {
                         new WordedException(
                                 path,
                                 LocalizedSentence.of(
-                                        "it is larger than two gigabytes, which is the most")));
+                                        "it is larger than the limit of two gigabytes")));
     }
 
     /// Whether anything exists at a path.

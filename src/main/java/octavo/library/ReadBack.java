@@ -29,7 +29,7 @@ final class ReadBack {
         BibFile changed = changed(before, after);
         return readsBack(changed)
                 ? Optional.empty()
-                : firstLost(changed).or(() -> Optional.of("it would not read back the same"));
+                : firstLost(changed).or(() -> Optional.of("it would not read back unchanged"));
     }
 
     private static boolean hasDamage(List<BibItem> items) {

@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 public final class StringEdits {
     /// Why a string cannot be extracted.
     public static final LocalizedSentence NO_FIELD =
-            LocalizedSentence.of("no field is just this text");
+            LocalizedSentence.of("no field has exactly this text");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_:.+/-]*");
 
@@ -57,7 +57,7 @@ public final class StringEdits {
     public Outcome extract(String name, String text) {
         if (!isName(name)) {
             return Outcome.refused(
-                    LocalizedSentence.of("{0} cannot be the name of a string", name));
+                    LocalizedSentence.of("{0} is not a valid name for a string", name));
         }
         Optional<BibValue> value = BibValue.braced(text);
         if (value.isEmpty()) {
@@ -71,11 +71,13 @@ public final class StringEdits {
         if (!definitions.isEmpty() && !reused) {
             return Outcome.refused(
                     LocalizedSentence.of(
-                            "there is a string {0} already, with another text or place", name));
+                            "a string {0} already exists, with another text or in another place",
+                            name));
         }
         if (definitions.isEmpty() && isUsed(name)) {
             return Outcome.refused(
-                    LocalizedSentence.of("entries use {0} already, of another file perhaps", name));
+                    LocalizedSentence.of(
+                            "entries already use {0}, perhaps from another file", name));
         }
         ValueRewriting rewriting = new ValueRewriting(library);
         rewriting.entries(it -> isJust(it, text) ? BibValue.parse(name) : it);
@@ -159,7 +161,7 @@ public final class StringEdits {
         if (unknown.isPresent()) {
             return Outcome.refused(
                     LocalizedSentence.of(
-                            "the text of {0} uses {1}, which this file does not define before",
+                            "the text of {0} uses {1}, which is not defined before it in this file",
                             name, unknown.get()));
         }
         if (definitions.stream().anyMatch(it -> library.macros().isCut(folded, it + 1))) {
@@ -232,7 +234,7 @@ public final class StringEdits {
         String folded = StringTable.folded(name);
         if (!isName(other)) {
             return Outcome.refused(
-                    LocalizedSentence.of("{0} cannot be the name of a string", other));
+                    LocalizedSentence.of("{0} is not a valid name for a string", other));
         }
         if (definitions(name).isEmpty()) {
             return Outcome.refused(LocalizedSentence.of("this file does not define {0}", name));

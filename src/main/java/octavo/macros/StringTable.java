@@ -137,7 +137,7 @@ public final class StringTable {
             problems.add(definedAgain(entry));
         }
         if (!entry.definitions.isEmpty() && MacroValues.MONTHS.containsKey(folded)) {
-            problems.add(LocalizedSentence.of("it takes the place of a month"));
+            problems.add(LocalizedSentence.of("it replaces a month"));
         }
         if (entry.spellings.size() > 1) {
             problems.add(
@@ -167,7 +167,8 @@ public final class StringTable {
         return entry.definitions.stream().map(this::text).distinct().limit(2).count() == 1
                 ? LocalizedSentence.of("it is defined {0} times, with the same text", times)
                 : LocalizedSentence.of(
-                        "it is defined {0} times with other texts; each holds from its place on",
+                        "it is defined {0} times with different texts; each applies from its"
+                                + " position on",
                         times);
     }
 

@@ -128,7 +128,7 @@ final class ValueRewriting {
         if (!stuck.isEmpty()) {
             return StringEdits.Outcome.refused(
                     LocalizedSentence.of(
-                            "these are too damaged to be changed: {0}", String.join(", ", stuck)));
+                            "too damaged to be changed: {0}", String.join(", ", stuck)));
         }
         List<Edit> edits = new ArrayList<>();
         now.forEach((index, item) -> {

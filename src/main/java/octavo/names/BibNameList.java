@@ -48,7 +48,9 @@ public record BibNameList(List<PersonName> names, List<Span> spans, boolean othe
             } else if (found.size() > 1) {
                 diagnostics.add(
                         new Diagnostic(
-                                span, EMPTY_NAME, LocalizedSentence.of("no name beside “and”")));
+                                span,
+                                EMPTY_NAME,
+                                LocalizedSentence.of("a name is missing next to “and”")));
             }
         }
         return new Parsed<>(new BibNameList(names, spans, others), diagnostics);

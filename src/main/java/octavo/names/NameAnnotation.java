@@ -52,7 +52,7 @@ public record NameAnnotation(
                         new Diagnostic(
                                 where,
                                 ILL_ANNOTATION,
-                                LocalizedSentence.of("no annotation: {0}", text)));
+                                LocalizedSentence.of("not an annotation: {0}", text)));
             }
             start = end + 1;
         }

@@ -45,7 +45,7 @@ final class NameParser {
                     diagnostics,
                     where,
                     BibNameList.TOO_MANY_COMMAS,
-                    LocalizedSentence.of("too many commas in {0}", raw));
+                    LocalizedSentence.of("more than two commas in {0}", raw));
         }
         if (SeveralPeople.looksLike(tokens, raw)) {
             report(

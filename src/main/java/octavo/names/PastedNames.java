@@ -66,7 +66,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
         var lines = list.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         String text = String.join(" ", lines);
         if (isOneALine(lines, text)) {
-            return each(lines, Confidence.SURE, LocalizedSentence.of("one name a line"));
+            return each(lines, Confidence.SURE, LocalizedSentence.of("one name per line"));
         }
         if (SEPARATOR.matcher(text).find()) {
             var parts = parts(SEPARATOR, AND.matcher(text).replaceAll(";"));

@@ -69,12 +69,12 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
             return pairs(
                     parts,
                     Confidence.GUESS,
-                    LocalizedSentence.of("perhaps family name, comma, given name"));
+                    LocalizedSentence.of("possibly family name, comma, given name"));
         }
         return all(
                 parts,
                 Confidence.GUESS,
-                LocalizedSentence.of("commas between the names, one of which is one word"));
+                LocalizedSentence.of("commas between the names, one of them a single word"));
     }
 
     /// Whether each is a family name and initials: Wagenländer MJ.
@@ -178,13 +178,15 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
 
     private static Optional<LocalizedSentence> doubt(PersonName name, String bare) {
         if (name.given().isEmpty() && name.literal().isEmpty()) {
-            return Optional.of(LocalizedSentence.of("one word only: a family name, or a body?"));
+            return Optional.of(
+                    LocalizedSentence.of("a single word: a family name, or an organisation?"));
         }
         if (bare.length() > LONGEST) {
             return Optional.of(LocalizedSentence.of("too long for a name"));
         }
         if (SIGNS.matcher(bare).find()) {
-            return Optional.of(LocalizedSentence.of("it has signs that names do not have"));
+            return Optional.of(
+                    LocalizedSentence.of("it contains characters that names do not have"));
         }
         if (words(bare) > 6) {
             return Optional.of(LocalizedSentence.of("many words for a name"));

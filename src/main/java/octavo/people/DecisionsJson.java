@@ -35,7 +35,7 @@ public final class DecisionsJson {
         var owners = new HashSet<String>();
         JsonNode tree = sidecar.tree().path(PEOPLE);
         if (!tree.isObject() && !tree.isMissingNode()) {
-            troubles.add("“people” should be an object in braces; it is left as it is.");
+            troubles.add("“people” must be a JSON object; it is left unchanged.");
         }
         tree.properties()
                 .forEach(member -> {

@@ -133,17 +133,17 @@ public final class EntryNames {
                         .isPresent();
         if (joined) {
             return LocalizedSentence.of(
-                    "the {0} comes from an @string or is joined with #; change it there", field);
+                    "the {0} comes from an @string or uses #; change it there", field);
         }
         BibValue value = BibValue.parse("{" + text + "}");
         return switch (EditRefusal.of(entry, field, value)) {
             case EditRefusal.Unwritable(String character, String encoding) ->
                     LocalizedSentence.of(
-                            "the file is in {0}, which has no {1}", encoding, character);
+                            "the file's encoding, {0}, has no {1}", encoding, character);
             case EditRefusal.Damaged _ ->
-                    LocalizedSentence.of("the entry is damaged; mend it first");
+                    LocalizedSentence.of("the entry is damaged; fix it first");
             case EditRefusal.FieldName _, EditRefusal.NotValue _ ->
-                    LocalizedSentence.of("the braces of the {0} would not pair up", field);
+                    LocalizedSentence.of("the braces of the {0} would not balance", field);
         };
     }
 }

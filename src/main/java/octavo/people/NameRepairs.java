@@ -99,7 +99,7 @@ public enum NameRepairs {
                 planner.refuse(
                         use,
                         LocalizedSentence.of(
-                                "commas join it with other names; repair the list first"));
+                                "it is joined to other names by commas; repair the list first"));
             } else {
                 planner.rewrite(
                         use,
@@ -148,8 +148,8 @@ public enum NameRepairs {
             return LocalizedSentence.of("write “and” between the names");
         }
         return noted
-                ? LocalizedSentence.of("write “and” between the names; note the marks in +an:mark")
-                : LocalizedSentence.of("write “and” between the names; take out the marks");
+                ? LocalizedSentence.of("write “and” between the names; move the marks to +an:mark")
+                : LocalizedSentence.of("write “and” between the names; remove the marks");
     }
 
     private static List<ListEdit> listEdits(
@@ -188,11 +188,11 @@ public enum NameRepairs {
                 after,
                 !biblatex
                         ? LocalizedSentence.of(
-                                "take out “{0}”, which BibTeX would print in the name", marks)
+                                "remove “{0}”, which BibTeX would print in the name", marks)
                         : sign.isEmpty()
-                                ? LocalizedSentence.of("take out the number of an affiliation")
+                                ? LocalizedSentence.of("remove the number of an affiliation")
                                 : LocalizedSentence.of(
-                                        "note “{0}” in {1}+an:mark", sign, use.field()),
+                                        "move “{0}” to {1}+an:mark", sign, use.field()),
                 field -> {
                     var edits = new ArrayList<ListEdit>();
                     edits.add(new ListEdit.Replace(use.position(), after));
@@ -210,10 +210,8 @@ public enum NameRepairs {
                 use,
                 after,
                 biblatex
-                        ? LocalizedSentence.of(
-                                "note the number of DBLP in {0}+an:dblp", use.field())
-                        : LocalizedSentence.of(
-                                "take out the number of DBLP, which BibTeX would print"),
+                        ? LocalizedSentence.of("move DBLP's number to {0}+an:dblp", use.field())
+                        : LocalizedSentence.of("remove DBLP's number, which BibTeX would print"),
                 field -> numberEdits(field, use, after, biblatex ? number : ""));
     }
 

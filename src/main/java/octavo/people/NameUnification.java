@@ -74,27 +74,29 @@ public final class NameUnification {
     private void add(NameMention use) {
         NameSpelling spelling = use.spelling();
         if (spelling.body()) {
-            planner.refuse(use, LocalizedSentence.of("it is a body, not a person"));
+            planner.refuse(use, LocalizedSentence.of("it is an organisation, not a person"));
         } else if (use.joined()) {
             planner.refuse(
                     use,
-                    LocalizedSentence.of("commas join it with other names; repair the list first"));
+                    LocalizedSentence.of(
+                            "it is joined to other names by commas; repair the list first"));
         } else if (!spelling.marks().isEmpty()) {
             planner.refuse(
                     use,
                     LocalizedSentence.of(
-                            "“{0}” is typed behind it; repair that first", spelling.marks()));
+                            "it is followed by “{0}”; repair that first", spelling.marks()));
         } else if (!spelling.number().isEmpty()) {
-            planner.refuse(use, LocalizedSentence.of("it has a number of DBLP; repair that first"));
+            planner.refuse(
+                    use, LocalizedSentence.of("it has a number from DBLP; repair that first"));
         } else if (!spelling.name().options().isEmpty()) {
-            planner.refuse(use, LocalizedSentence.of("it is written in parts, as biblatex allows"));
+            planner.refuse(use, LocalizedSentence.of("it is in biblatex's extended format"));
         } else if (says(spelling.name())) {
             return;
         } else if (twice.contains(use.list())) {
             planner.refuse(
                     use,
                     LocalizedSentence.of(
-                            "its list has this name twice, in two ways; edit it by hand"));
+                            "its list has this name twice, spelt differently; edit it by hand"));
         } else {
             planner.rewrite(
                     use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));

@@ -57,7 +57,7 @@ final class OtherOrders {
                                 "family and given name of {0} and {1} are swapped",
                                 a.written(), b.written())
                         : LocalizedSentence.of(
-                                "{0} and {1} have the same words, but other family names",
+                                "{0} and {1} have the same words, but different family names",
                                 a.written(), b.written());
         PersonLikeness likeness =
                 PersonLikeness.ofWords(swapped ? SWAPPED : DIVIDED, reason, evidence.shared(a, b));

@@ -45,7 +45,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
             score -= SHORT;
             reasons.add(
                     LocalizedSentence.of(
-                            "one has a further given name, which the whole name lacks"));
+                            "one has a further given name, which the full name lacks"));
         }
         if (!a.shape().particles().equals(b.shape().particles())) {
             score -= PARTICLES;
@@ -81,7 +81,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         }
         if (shared.gap() > LONG) {
             score -= LONG_GAP;
-            reasons.add(LocalizedSentence.of("{0} years lie between them", shared.gap()));
+            reasons.add(LocalizedSentence.of("they are {0} years apart", shared.gap()));
         }
         return new PersonLikeness(Math.clamp(score, 0, MOST), people > 0, reasons);
     }
@@ -101,7 +101,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         String named = String.join("; ", coauthors.subList(0, Math.min(NAMED, coauthors.size())));
         int more = coauthors.size() - NAMED;
         return more > 0
-                ? LocalizedSentence.of("both wrote with {0} and {1} more", named, more)
+                ? LocalizedSentence.of("both wrote with {0} and {1} others", named, more)
                 : LocalizedSentence.of("both wrote with {0}", named);
     }
 
@@ -116,7 +116,7 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
                 : lacking
                         ? LocalizedSentence.of("{0} and {1} have the same given names", one, other)
                         : LocalizedSentence.of(
-                                "{0} and {1} differ in accents, hyphens or capitals only",
+                                "{0} and {1} differ only in accents, hyphens or capitals",
                                 one, other);
     }
 
@@ -127,12 +127,13 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
             case SAME -> same(a, b);
             case MIDDLE ->
                     LocalizedSentence.of(
-                            "{0} and {1} have the same first name; a further one is shorter or"
+                            "{0} and {1} have the same first name; another one is abbreviated or"
                                     + " missing",
                             one, other);
             case SAME_INITIALS ->
                     LocalizedSentence.of("{0} and {1} have the same initials", one, other);
-            case INITIALS -> LocalizedSentence.of("the initials of {0} and {1} fit", one, other);
+            case INITIALS ->
+                    LocalizedSentence.of("the initials of {0} and {1} are compatible", one, other);
             case CONTRADICTION ->
                     LocalizedSentence.of("{0} and {1} contradict each other", one, other);
         };

@@ -185,8 +185,7 @@ final class VariantClustering {
                 group.decided = false;
                 group.reasons.add(
                         variant.orcid().isEmpty()
-                                ? LocalizedSentence.of(
-                                        "the same number {0} of DBLP", variant.number())
+                                ? LocalizedSentence.of("the same DBLP number {0}", variant.number())
                                 : sameOrcid(variant));
             }
             group.members.add(variant);

@@ -48,7 +48,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
         } catch (IOException | DirectoryIteratorException trouble) {
             search.troubles.add(
                     LocalizedSentence.of(
-                            "Unsaved edits of earlier cannot be looked for: {0} cannot be read"
+                            "Octavo cannot check for unsaved edits from earlier: {0} cannot be read"
                                     + " ({1}).",
                             folder, String.valueOf(trouble.getMessage())));
         }
@@ -98,7 +98,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
         /// Whether a journal is to be offered.
         private boolean isTaken(Path file) throws IOException {
             if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-                putAside(file, LocalizedSentence.of("it is no file"));
+                putAside(file, LocalizedSentence.of("it is not a file"));
                 return false;
             }
             FileChannel channel = AppendChannel.open(file);
@@ -118,8 +118,8 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
             if (read.end() == End.OTHER_VERSION) {
                 troubles.add(
                         LocalizedSentence.of(
-                                "{0} holds unsaved edits of another version of Octavo. Start that"
-                                        + " version to have them back.",
+                                "{0} has unsaved edits of another version of Octavo. Start that"
+                                    + " version to recover them.",
                                 file));
                 return false;
             }

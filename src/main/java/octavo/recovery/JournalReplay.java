@@ -39,19 +39,20 @@ final class JournalReplay {
 
     static LocalizedSentence whyNot(JournalReader.Result read) {
         if (read.head().isEmpty()) {
-            return LocalizedSentence.of("it is damaged at its beginning");
+            return LocalizedSentence.of("its beginning is damaged");
         }
         int edits = read.steps().size();
         return read.head()
                 .flatMap(Head::library)
                 .map(library ->
                         LocalizedSentence.of(
-                                "the bytes that its {0} edits of {1} begin with are missing or"
-                                        + " damaged",
+                                "the original bytes of {1}, to which its {0} edits apply, are"
+                                    + " missing or damaged",
                                 edits, library))
                 .orElseGet(() ->
                         LocalizedSentence.of(
-                                "the bytes that its {0} edits begin with are missing or damaged",
+                                "the original bytes, to which its {0} edits apply, are missing or"
+                                    + " damaged",
                                 edits));
     }
 
@@ -65,22 +66,20 @@ final class JournalReplay {
             if (!bytes.make(step.splice())) {
                 troubles.add(
                         LocalizedSentence.of(
-                                "An edit does not fit those before it; it and all later are"
-                                        + " missing."));
+                                "One edit does not match those before it; it and all later ones are"
+                                    + " lost."));
                 break;
             }
             labels.addAll(step.labels());
             last = step.time();
         }
         if (read.end() == End.TORN) {
-            troubles.add(
-                    LocalizedSentence.of(
-                            "The last edit was not written to its end and is missing."));
+            troubles.add(LocalizedSentence.of("The last edit is incomplete and lost."));
         } else if (read.end() == End.DAMAGED) {
             troubles.add(
                     LocalizedSentence.of(
-                            "The journal is damaged at byte {0}; the edits in the {1} bytes from"
-                                    + " there on are missing.",
+                            "The journal is damaged at byte {0}; the edits in the remaining {1}"
+                                    + " bytes are lost.",
                             read.readTo(), size - read.readTo()));
         }
         return new Contents(

@@ -37,7 +37,7 @@ final class LibraryGzip {
     /// The uncompressed content of a file, at most as many bytes as expected.
     static byte[] read(Path path, int expected) throws IOException {
         if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-            throw new WordedException(path, LocalizedSentence.of("it is no file"));
+            throw new WordedException(path, LocalizedSentence.of("it is not a file"));
         }
         try (InputStream in = new GZIPInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] bytes = in.readNBytes(expected);

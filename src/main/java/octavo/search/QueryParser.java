@@ -50,7 +50,7 @@ public final class QueryParser {
             parser.tell(
                     where,
                     QueryProblem.LONE_BRACKET,
-                    LocalizedSentence.of("No ( stands before this )."));
+                    LocalizedSentence.of("There is no ( before this )."));
             queries.add(parser.any(TermScope.ALL));
         }
         queries.removeIf(Query.ALL::equals);
@@ -72,7 +72,7 @@ public final class QueryParser {
                 tell(
                         where,
                         QueryProblem.LONE_OPERATOR,
-                        LocalizedSentence.of("Something is missing beside {0}.", word));
+                        LocalizedSentence.of("Something is missing next to {0}.", word));
             }
             next.ifPresent(found::add);
         }
@@ -110,7 +110,7 @@ public final class QueryParser {
             tell(
                     operator.where(),
                     QueryProblem.LONE_OPERATOR,
-                    LocalizedSentence.of("Something is missing beside {0}.", operator.word()));
+                    LocalizedSentence.of("Something is missing next to {0}.", operator.word()));
         }
     }
 
@@ -127,7 +127,7 @@ public final class QueryParser {
                 tell(
                         where,
                         QueryProblem.MISSING_VALUE,
-                        LocalizedSentence.of("Nothing follows that is not wanted."));
+                        LocalizedSentence.of("There is nothing after the minus sign."));
                 return Optional.empty();
             }
         }
@@ -150,7 +150,7 @@ public final class QueryParser {
                     tell(
                             quoted.where(),
                             QueryProblem.OPEN_QUOTE,
-                            LocalizedSentence.of("This quote does not end."));
+                            LocalizedSentence.of("This quotation is not closed."));
                 }
                 yield terms.word(quoted.text(), quoted.where(), scope.exact());
             }
@@ -172,7 +172,8 @@ public final class QueryParser {
             tell(
                     field.where(),
                     QueryProblem.MISSING_VALUE,
-                    LocalizedSentence.of("Nothing to look for follows {0}.", field.name()));
+                    LocalizedSentence.of(
+                            "There is nothing to search for after {0}.", field.name()));
             return Optional.empty();
         }
         depth++;
@@ -187,7 +188,7 @@ public final class QueryParser {
                 tell(
                         open.where(),
                         QueryProblem.TOO_DEEP,
-                        LocalizedSentence.of("There are too many brackets here."));
+                        LocalizedSentence.of("Brackets are nested too deeply here."));
             }
             return Optional.empty();
         }
@@ -200,7 +201,7 @@ public final class QueryParser {
             tell(
                     open.where(),
                     QueryProblem.OPEN_BRACKET,
-                    LocalizedSentence.of("No ) ends what this ( begins."));
+                    LocalizedSentence.of("This ( is not closed by a )."));
         }
         return query.equals(Query.ALL) ? Optional.empty() : Optional.of(query);
     }

@@ -120,7 +120,7 @@ final class QueryTerms {
         if (first > last && to != null && to.length() == 4) {
             tellRange(
                     where,
-                    LocalizedSentence.of("No year is after {0} and before {1}.", first, last));
+                    LocalizedSentence.of("There is no year between {0} and {1}.", first, last));
         }
         return Optional.of(new Years(first, last));
     }

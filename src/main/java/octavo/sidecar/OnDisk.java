@@ -71,13 +71,13 @@ sealed interface OnDisk {
                             .map(OnDisk::parsed)
                             .orElseGet(
                                     () -> broken(LocalizedSentence.of("It is larger than 64 MB.")))
-                    : broken(LocalizedSentence.of("It is no file."));
+                    : broken(LocalizedSentence.of("It is not a file."));
         } catch (NoSuchFileException _) {
             return Files.isSymbolicLink(path) ? leadsNowhere() : new Missing();
         } catch (FileSystemLoopException _) {
             return leadsNowhere();
         } catch (AccessDeniedException _) {
-            return unreadable(LocalizedSentence.of("You have no permission to read it."));
+            return unreadable(LocalizedSentence.of("You do not have permission to read it."));
         } catch (IOException trouble) {
             return unreadable(
                     LocalizedSentence.of(
@@ -96,8 +96,8 @@ sealed interface OnDisk {
                                     1,
                                     1,
                                     LocalizedSentence.of(
-                                            "It was written by a newer Octavo, and is left as it"
-                                                    + " is.")))
+                                            "It was written by a newer version of Octavo and is"
+                                                + " left unchanged.")))
                     : new Whole(content, ByteBuffer.wrap(bytes));
         } catch (SidecarJson.Broken wrong) {
             return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));
@@ -105,7 +105,7 @@ sealed interface OnDisk {
     }
 
     private static OnDisk leadsNowhere() {
-        return broken(LocalizedSentence.of("It is a link that leads nowhere."));
+        return broken(LocalizedSentence.of("It is a broken link."));
     }
 
     private static OnDisk broken(LocalizedSentence message) {

@@ -163,7 +163,7 @@ public final class SidecarFile {
                         path, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
             }
         }
-        throw new WordedException(path, LocalizedSentence.of("other programs keep writing to it"));
+        throw new WordedException(path, LocalizedSentence.of("other programs keep changing it"));
     }
 
     private static byte[] bytes(OnDisk now, Sidecar wanted) throws IOException {
@@ -179,8 +179,7 @@ public final class SidecarFile {
                     throw new WordedException(
                             path,
                             LocalizedSentence.of(
-                                    "it is damaged; mend it, or give it another name ({0})",
-                                    trouble.message()));
+                                    "it is damaged; fix it or rename it ({0})", trouble.message()));
             case OnDisk.Newer(_, var trouble) -> throw new WordedException(path, trouble.message());
             case OnDisk.Unreadable(var trouble) ->
                     throw new WordedException(path, trouble.message());

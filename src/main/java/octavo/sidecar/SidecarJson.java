@@ -112,25 +112,24 @@ final class SidecarJson {
         } catch (JacksonException wrong) {
             TokenStreamLocation where = wrong.getLocation();
             throw new Broken(
-                    LocalizedSentence.of("It is no valid JSON: {0}", JsonReason.of(wrong)),
+                    LocalizedSentence.of("It is not valid JSON: {0}", JsonReason.of(wrong)),
                     where == null ? 1 : Math.max(1, where.getLineNr()),
                     where == null ? 1 : Math.max(1, where.getColumnNr()));
         } catch (NumberFormatException _) {
             // Jackson accepts exponents beyond BigDecimal and gives no location for them.
             throw new Broken(
                     LocalizedSentence.of(
-                            "It is no valid JSON: {0}",
+                            "It is not valid JSON: {0}",
                             LocalizedSentence.of("a number is too large")),
                     1,
                     1);
         }
         if (!(tree instanceof ObjectNode object)) {
-            throw new Broken(LocalizedSentence.of("It should be an object in braces."), 1, 1);
+            throw new Broken(LocalizedSentence.of("It must be a JSON object."), 1, 1);
         }
         Sidecar sidecar = Sidecar.of(object);
         if (sidecar.version() < 1) {
-            throw new Broken(
-                    LocalizedSentence.of("Its version is no number that counts from 1."), 1, 1);
+            throw new Broken(LocalizedSentence.of("Its version is not a positive integer."), 1, 1);
         }
         return sidecar;
     }
@@ -160,7 +159,7 @@ final class SidecarJson {
                         ? plain
                         : bytes(sidecar, WRITER.with(JsonWriteFeature.ESCAPE_NON_ASCII));
         if (!readsBack(bytes, sidecar)) {
-            throw new IOException("what is to be written does not read back the same");
+            throw new IOException("the data to be written does not read back unchanged");
         }
         return bytes;
     }
@@ -170,7 +169,7 @@ final class SidecarJson {
             return (writer.writeValueAsString(sidecar.tree()) + "\n")
                     .getBytes(StandardCharsets.UTF_8);
         } catch (JacksonException trouble) {
-            throw new IOException("it cannot be written as JSON", trouble);
+            throw new IOException("it cannot be represented as JSON", trouble);
         }
     }
 

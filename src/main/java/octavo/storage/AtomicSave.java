@@ -99,8 +99,8 @@ public final class AtomicSave {
             throw new UnconfirmedSave(
                     target,
                     LocalizedSentence.of(
-                            "it was saved, but the disk did not confirm that it keeps it ({0})."
-                                    + " Save again, or under another name",
+                            "it was saved, but the disk did not confirm the write ({0}). Save"
+                                + " again, or under another name",
                             FailureReason.of(e)));
         }
     }

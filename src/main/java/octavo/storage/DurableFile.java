@@ -69,7 +69,7 @@ public final class DurableFile {
             return path.toRealPath();
         }
         if (Files.isSymbolicLink(path)) {
-            throw new FileSystemException(path.toString(), null, "it is a link that leads nowhere");
+            throw new FileSystemException(path.toString(), null, "it is a broken link");
         }
         return path.toAbsolutePath();
     }

@@ -96,8 +96,8 @@ final class InPlaceSave {
                     new UnconfirmedSave(
                             target,
                             LocalizedSentence.of(
-                                    "it is half written ({0}). Both states are kept beside it, and"
-                                            + " opening it again completes the save",
+                                    "it is half-written ({0}). Both states are kept next to it;"
+                                        + " opening it again completes the save",
                                     FailureReason.of(e)));
             torn.addSuppressed(trouble);
             throw torn;
@@ -122,7 +122,7 @@ final class InPlaceSave {
         }
         if (!Arrays.equals(Files.readAllBytes(bytes), found())) {
             throw new WordedException(
-                    target, LocalizedSentence.of("what was written does not read back the same"));
+                    target, LocalizedSentence.of("the written data does not read back unchanged"));
         }
     }
 
@@ -202,9 +202,8 @@ final class InPlaceSave {
         return new WordedException(
                 target,
                 LocalizedSentence.of(
-                        "a save of it was interrupted half-way, and not on this computer. {0} holds"
-                                + " both states, “old” and “new”: put one of them in its place and"
-                                + " delete that folder",
+                        "a save was interrupted on another computer. {0} has both states, “old” and"
+                            + " “new”: replace the file with one of them and delete that folder",
                         folder(target)));
     }
 

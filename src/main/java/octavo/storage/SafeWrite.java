@@ -81,7 +81,7 @@ public final class SafeWrite {
                 return;
             }
         }
-        throw new WordedException(path, LocalizedSentence.of("other programs keep writing to it"));
+        throw new WordedException(path, LocalizedSentence.of("other programs keep changing it"));
     }
 
     /// Overwrites a file whose content is known.

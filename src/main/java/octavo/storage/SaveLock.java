@@ -107,7 +107,7 @@ public final class SaveLock implements AutoCloseable {
     private static WordedException busy(Path target) {
         return new WordedException(
                 target,
-                LocalizedSentence.of("another program has been saving it for some seconds"));
+                LocalizedSentence.of("another program has been saving it for several seconds"));
     }
 
     private static boolean isReplaceable(Path target) {

@@ -75,8 +75,7 @@ public final class StableRead {
                 throw new WordedException(
                         target,
                         LocalizedSentence.of(
-                                "a save of it was interrupted half-way and cannot be completed:"
-                                        + " {0}",
+                                "a save was interrupted and cannot be completed: {0}",
                                 FailureReason.of(e)));
             }
             // Otherwise reading, or the next save, reports the problem.

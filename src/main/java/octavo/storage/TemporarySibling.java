@@ -141,7 +141,7 @@ final class TemporarySibling {
             if (!content.isIn(out.position(0))) {
                 throw new WordedException(
                         target,
-                        LocalizedSentence.of("what was written does not read back the same"));
+                        LocalizedSentence.of("the written data does not read back unchanged"));
             }
         }
     }

@@ -9,7 +9,7 @@ final class AddressCleanUp {
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
                     "url",
-                    "Write addresses bare: no \\url, no \\_ or \\%, no angle brackets",
+                    "Clean URLs: no \\url, no \\_ or \\%, no angle brackets",
                     Set.of("url", "ee", "link"),
                     WebUrl::bare);
 

@@ -39,7 +39,7 @@ public final class ArXiv implements EntryCleanUp {
 
     @Override
     public String summary() {
-        return "Give arXiv papers eprint = {2101.00001}, their archive and class";
+        return "Record arXiv papers as eprint = {2101.00001} with archive and class";
     }
 
     @Override

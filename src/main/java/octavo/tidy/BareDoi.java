@@ -19,7 +19,7 @@ final class BareDoi {
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
                     "doi",
-                    "Write DOIs bare, 10.1000/182, without https://doi.org/ and LaTeX's escapes",
+                    "Write DOIs as 10.1000/182, without https://doi.org/ and LaTeX escapes",
                     Set.of("doi"),
                     BareDoi::cleaned);
 

@@ -18,7 +18,7 @@ final class BookNumbers {
     static final CleanUp ISBN =
             new TextCleanUp(
                     "isbn",
-                    "Write ISBNs without label and blanks: 978-0-13-110362-7",
+                    "Write ISBNs without label and spaces: 978-0-13-110362-7",
                     Set.of("isbn"),
                     text -> cleaned(text, Isbn.parse(text), Isbn::normal));
 

@@ -37,8 +37,8 @@ public interface CleanUp {
                                         item,
                                         what.where(),
                                         LocalizedSentence.of(
-                                                "No clean-up changes this entry before it is"
-                                                        + " mended: {0}",
+                                                "Clean-ups skip this damaged entry until it is"
+                                                    + " fixed: {0}",
                                                 what.message())))
                         .ifPresent(left::add);
             }

@@ -35,7 +35,7 @@ public final class CleanUps {
                     BookNumbers.ISSN,
                     new TextCleanUp(
                             "acronyms",
-                            "Protect acronyms and words such as KungFu in titles by braces",
+                            "Protect acronyms and words such as KungFu in titles with braces",
                             Set.of(
                                     FieldName.TITLE,
                                     FieldName.SUBTITLE,

@@ -34,7 +34,7 @@ final class DuplicateEntries implements CleanUp {
 
     @Override
     public String summary() {
-        return "Remove entries that repeat one before them word for word";
+        return "Remove entries that exactly repeat an earlier one";
     }
 
     @Override

@@ -106,7 +106,7 @@ record EntrySorting(String by, boolean descending) implements CleanUp {
     private static LeftAlone notPassed(int definition) {
         LocalizedSentence why =
                 LocalizedSentence.of(
-                        "No entry is sorted past this place, since what is defined here holds from"
+                        "Entries are not sorted past this definition, since it applies only from"
                                 + " here on. Move all @string and @preamble to the top first.");
         return new LeftAlone(definition, new Span(0, 0), why);
     }

@@ -5,8 +5,8 @@ import octavo.text.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words of a title that a style's change of case would damage: unbraced acronyms
-/// (`GPU`) and words with inner capitals (`KungFu`, `mRNA`).
+/// The words of a title that a style's change of case would damage: unbraced acronyms (`GPU`) and
+/// words with inner capitals (`KungFu`, `mRNA`).
 public final class ExposedWords {
     private final String title;
     private final List<Span> words = new ArrayList<>();

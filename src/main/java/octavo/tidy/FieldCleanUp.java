@@ -68,8 +68,8 @@ interface FieldCleanUp extends EntryCleanUp {
                 BibField field = entry.field(index);
                 LocalizedSentence why =
                         LocalizedSentence.of(
-                                "{0} stays as it is: the encoding of the file lacks a character"
-                                        + " that it would have.",
+                                "{0} stays as it is: the file's encoding lacks a character of the"
+                                    + " new value.",
                                 field.name());
                 left.add(new LeftAlone(item, field.where(), why));
             }

@@ -22,7 +22,7 @@ final class FieldOrder implements EntryCleanUp {
 
     @Override
     public String summary() {
-        return "Put fields into one order: author, title, where, when, numbers, links";
+        return "Order fields: author, title, where, when, numbers, links";
     }
 
     @Override
@@ -39,8 +39,8 @@ final class FieldOrder implements EntryCleanUp {
                                 item,
                                 where,
                                 LocalizedSentence.of(
-                                        "The fields of this entry stay in their order, since nobody"
-                                                + " knows which of them a remark is about.")))
+                                        "The fields of this entry stay in their order, since a"
+                                            + " comment between them may belong to any.")))
                 .stream()
                 .toList();
     }

@@ -31,7 +31,7 @@ public final class HtmlEntities {
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
                     "html-entities",
-                    "Write what &amp; and &#233; stand for",
+                    "Replace HTML entities (&amp;, &#233;) with the characters they stand for",
                     field -> !FieldCatalogue.kind(field).isExact() && !field.equals("abstract"),
                     HtmlEntities::cleaned);
 

@@ -27,7 +27,7 @@ final class LatexLetters {
     static final CleanUp TO_UNICODE =
             new TextCleanUp(
                     "latex-to-unicode",
-                    "Write accented letters as such: \u00e4 for {\\\"a}",
+                    "Write accented letters in Unicode: \u00e4 for {\\\"a}",
                     field -> !FieldCatalogue.kind(field).isExact(),
                     LatexLetters::toUnicode);
 

@@ -9,9 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Writes page ranges with two hyphens,
-/// `12--15`. A hyphen within a page or article number, as in `C4-605` and `052301-1`, is not a
-/// range.
+/// Writes page ranges with two hyphens, `12--15`. A hyphen within a page or article number, as in
+/// `C4-605` and `052301-1`, is not a range.
 public final class PageDashCleanUp {
     private static final Pattern RANGE =
             Pattern.compile(

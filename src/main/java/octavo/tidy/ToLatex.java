@@ -23,7 +23,7 @@ final class ToLatex implements FieldCleanUp {
 
     @Override
     public String summary() {
-        return "Write letters beyond ASCII with LaTeX's commands: {\\\"a} for \u00e4";
+        return "Write non-ASCII letters as LaTeX commands: {\\\"a} for \u00e4";
     }
 
     @Override
@@ -44,8 +44,8 @@ final class ToLatex implements FieldCleanUp {
             if (concerns(field.name().toLowerCase(Locale.ROOT)) && !rest.isEmpty()) {
                 LocalizedSentence why =
                         LocalizedSentence.of(
-                                "{0} keeps {1}, which stands in a formula or has no command"
-                                        + " that we know.",
+                                "{0} keeps {1}: it is in a formula, or there is no known command"
+                                    + " for it.",
                                 field.name(), rest);
                 left.add(new LeftAlone(item, field.where(), why));
             }

@@ -26,7 +26,7 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
     static final CleanUp EMPTY =
             new UnusedFields(
                     "remove-empty",
-                    "Remove fields that hold nothing",
+                    "Remove empty fields",
                     fields -> places(fields, it -> text(it).isEmpty() && !hasMacro(it)));
 
     /// Fields that repeat the value of an earlier one with the same name. A different value stays:
@@ -34,7 +34,7 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
     static final CleanUp REPEATED =
             new UnusedFields(
                     "remove-duplicate-fields",
-                    "Remove fields that repeat one before them word for word",
+                    "Remove fields that exactly repeat an earlier one",
                     UnusedFields::repeated);
 
     /// Fields with given names.

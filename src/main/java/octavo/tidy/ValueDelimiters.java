@@ -24,7 +24,7 @@ record ValueDelimiters(
     static final CleanUp BRACES =
             new ValueDelimiters(
                     "braces",
-                    "Put values between braces rather than quotes",
+                    "Put values in braces rather than quotes",
                     _ -> true,
                     value ->
                             value.parts().getFirst() instanceof Quoted(var text)
@@ -44,7 +44,7 @@ record ValueDelimiters(
     static final CleanUp SINGLE =
             new ValueDelimiters(
                     "single-braces",
-                    "Take second braces off whole values, but not off names and lists",
+                    "Remove double braces around whole values, except names and lists",
                     field ->
                             !FieldCatalogue.isNames(field)
                                     && !FieldCatalogue.kind(field).isExact()
@@ -58,7 +58,7 @@ record ValueDelimiters(
     static CleanUp doubled(String field) {
         return new ValueDelimiters(
                 "double-braces:" + field,
-                "Put second braces around " + field,
+                "Put double braces around " + field,
                 field::equals,
                 value -> {
                     BibValue single = withoutSecondBraces(value);

@@ -21,7 +21,7 @@ final class WhiteSpace implements FieldCleanUp {
 
     @Override
     public String summary() {
-        return "Take away white space at the ends of values, and more than one blank within";
+        return "Trim values and collapse whitespace in them";
     }
 
     @Override

@@ -75,7 +75,7 @@ public record ArxivId(String id, Optional<Integer> version) {
             return told(
                     text,
                     ValueProblem.ARXIV_NO_SUCH_ID,
-                    LocalizedSentence.of("arXiv never gave such an id."));
+                    LocalizedSentence.of("arXiv has never assigned such an id."));
         }
         String id =
                 old

@@ -80,11 +80,7 @@ record CheckedNumber(
                 found.add(written(number));
                 if (!right.test(digits(number))) {
                     diagnostics.add(
-                            said(
-                                    number,
-                                    wrong,
-                                    LocalizedSentence.of(
-                                            "The last digit does not fit the others.")));
+                            said(number, wrong, LocalizedSentence.of("The check digit is wrong.")));
                 }
                 unread = to;
             }

@@ -74,6 +74,6 @@ final class ClassicDate {
                         new Span(0, field.length()),
                         code,
                         LocalizedSentence.of(
-                                "\"{0}\" cannot be read as a part of the date.", field.strip())));
+                                "\"{0}\" is not a valid part of a date.", field.strip())));
     }
 }

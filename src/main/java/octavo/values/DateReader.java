@@ -72,7 +72,7 @@ final class DateReader {
             say(
                     ValueProblem.YEARS_OR_MONTH,
                     LocalizedSentence.of(
-                            "This is read as {0}. If a month is meant, it belongs in month.",
+                            "Interpreted as {0}. If you mean a month, put it in the field month.",
                             date.get().toString()));
         }
         return new Parsed<>(date.get(), diagnostics);
@@ -116,7 +116,7 @@ final class DateReader {
         if (parts.otherText()) {
             say(
                     ValueProblem.DATE_WITH_OTHER_TEXT,
-                    LocalizedSentence.of("Something else follows the date."));
+                    LocalizedSentence.of("There is text after the date."));
         }
         if (parts.lettered()) {
             say(
@@ -126,18 +126,17 @@ final class DateReader {
         if (parts.state().isPresent()) {
             say(
                     ValueProblem.STATE_IN_DATE,
-                    LocalizedSentence.of("biblatex has the field pubstate for this."));
+                    LocalizedSentence.of("Use biblatex's field pubstate for this."));
         } else if (!isYear) {
             say(
                     ValueProblem.DATE_NOT_ISO,
                     LocalizedSentence.of(
-                            "biblatex reads this date only if it is written as {0}.",
-                            date.toString()));
+                            "biblatex understands this date only as {0}.", date.toString()));
         } else if (parts.has(Kind.MONTH)
                 || parts.has(Kind.DAY) && !(date instanceof DateInterval)) {
             say(
                     ValueProblem.MONTH_IN_YEAR,
-                    LocalizedSentence.of("The year holds more than the year."));
+                    LocalizedSentence.of("The year field contains more than a year."));
         }
     }
 

@@ -133,7 +133,7 @@ public record Doi(String name) {
                     text,
                     doi,
                     ValueProblem.DOI_AMONG_OTHER,
-                    LocalizedSentence.of("There is more than the DOI {0}.", name));
+                    LocalizedSentence.of("There is text besides the DOI {0}.", name));
         }
         if (name.equals(text.strip())) {
             return new Parsed<>(doi, List.of());
@@ -144,7 +144,7 @@ public record Doi(String name) {
                         doi,
                         ValueProblem.DOI_WITH_STOP,
                         LocalizedSentence.of(
-                                "The DOI is {0}, unless it ends like this indeed.", name))
+                                "The DOI is probably {0}, without the punctuation.", name))
                 : told(
                         text,
                         doi,

@@ -120,7 +120,7 @@ final class EdtfReader {
                     ValueProblem.NO_SUCH_DAY,
                     dayAt + 1,
                     at,
-                    LocalizedSentence.of("The calendar has no such day."));
+                    LocalizedSentence.of("There is no such day."));
             return Optional.empty();
         }
         Optional<ClockTime> clock = day > 0 && accept('T') ? clock() : Optional.empty();

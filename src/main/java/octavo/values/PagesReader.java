@@ -67,7 +67,7 @@ final class PagesReader {
             String end = range.last().orElse("");
             say(
                     ValueProblem.PAGES_ABBREVIATED,
-                    LocalizedSentence.of("The last page is {0} in full.", end));
+                    LocalizedSentence.of("Write the last page in full: {0}.", end));
         } else if (span instanceof Single(var page) && isDescending(page)) {
             say(
                     ValueProblem.PAGES_DESCENDING,
@@ -129,7 +129,7 @@ final class PagesReader {
         if (PageUnits.countIn(note).isEmpty()) {
             say(
                     ValueProblem.PAGES_WITH_OTHER_TEXT,
-                    LocalizedSentence.of("\"{0}\" is no page.", note));
+                    LocalizedSentence.of("\"{0}\" is not a page.", note));
         }
         return new WorkPages(spans, note);
     }
@@ -145,7 +145,7 @@ final class PagesReader {
         if (!pages.equals(bare)) {
             say(
                     ValueProblem.WORD_IN_PAGES,
-                    LocalizedSentence.of("Styles add the word for pages themselves."));
+                    LocalizedSentence.of("Leave out the word for pages; styles add it."));
         }
         Optional<String> article = PageUnits.articleNumber(pages);
         if (article.isPresent()) {

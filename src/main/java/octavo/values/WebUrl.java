@@ -108,8 +108,8 @@ public record WebUrl(String address) {
     private static Parsed<Optional<WebUrl>> told(String text, Optional<WebUrl> url, Code code) {
         LocalizedSentence message =
                 url.isPresent()
-                        ? LocalizedSentence.of("The address is {0}.", url.get().address)
-                        : LocalizedSentence.of("An address begins with https: or the like.");
+                        ? LocalizedSentence.of("Write the URL as {0}.", url.get().address)
+                        : LocalizedSentence.of("A URL starts with https: or another scheme.");
         var what = new Diagnostic(new Span(0, text.length()), code, message);
         return new Parsed<>(url, List.of(what));
     }

@@ -81,7 +81,7 @@ final class AcronymLookup {
                         series,
                         ACRONYM,
                         LocalizedSentence.of(
-                                "{0} are the workshops at {1}", acronym, series.label()));
+                                "{0} stands for the workshops at {1}", acronym, series.label()));
             }
         }
     }
@@ -102,7 +102,7 @@ final class AcronymLookup {
                         ? match.doubted(
                                 0.25,
                                 LocalizedSentence.of(
-                                        "it gives another acronym, {0}",
+                                        "it has a different acronym, {0}",
                                         name.acronyms().getFirst()))
                         : match);
     }
@@ -142,14 +142,14 @@ final class AcronymLookup {
             found.add(
                     series,
                     series.kind().isEvent() && open ? ACRONYM : 0,
-                    LocalizedSentence.of("it gives the acronym {0}", acronym));
+                    LocalizedSentence.of("it has the acronym {0}", acronym));
         } else if (open && agrees(series)) {
-            found.add(series, ACRONYM, LocalizedSentence.of("it gives the acronym {0}", acronym));
+            found.add(series, ACRONYM, LocalizedSentence.of("it has the acronym {0}", acronym));
         } else if (open) {
             found.add(
                     series,
                     ODD,
-                    LocalizedSentence.of("it gives the acronym {0}, but another name", acronym));
+                    LocalizedSentence.of("it has the acronym {0}, but another name", acronym));
         }
     }
 

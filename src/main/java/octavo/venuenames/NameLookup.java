@@ -97,7 +97,8 @@ final class NameLookup {
                     LOOSE,
                     it ->
                             LocalizedSentence.of(
-                                    "but for words such as sponsors it has the name of {0}", it));
+                                    "it has the name of {0}, apart from words such as sponsors",
+                                    it));
         }
     }
 
@@ -118,7 +119,7 @@ final class NameLookup {
                     register.loose(own.loose()),
                     own,
                     BRIEF,
-                    it -> LocalizedSentence.of("but for acronyms it has the name of {0}", it));
+                    it -> LocalizedSentence.of("it has the name of {0}, apart from acronyms", it));
         }
     }
 
@@ -131,7 +132,7 @@ final class NameLookup {
                     found.add(
                             named.series(),
                             sure ? TOPIC - MatchScore.strangeness(main, named.phrase()) : VAGUE,
-                            LocalizedSentence.of("it is about the same as {0}", named.name()));
+                            LocalizedSentence.of("it has the same topic as {0}", named.name()));
                 }
             }
         }
@@ -169,7 +170,7 @@ final class NameLookup {
                         .toList(),
                 run,
                 BRIEF,
-                it -> LocalizedSentence.of("its words are short for {0}", it));
+                it -> LocalizedSentence.of("its words abbreviate {0}", it));
     }
 
     /// A single word is too little for an abbreviation, and a single letter counts only among

@@ -42,14 +42,14 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
                 wrong =
                         Optional.of(
                                 LocalizedSentence.of(
-                                        "line {0}: it should have a name and an abbreviation, or be"
-                                                + " a row of CORE's export",
+                                        "line {0}: expected a name and an abbreviation, or a row of"
+                                            + " CORE's export",
                                         row.line()));
             } else if (!abbreviates(row.cell(1), row.cell(0))) {
                 wrong =
                         Optional.of(
                                 LocalizedSentence.of(
-                                        "line {0}: {1} is no abbreviation of {2}",
+                                        "line {0}: {1} does not abbreviate {2}",
                                         row.line(), row.cell(1), row.cell(0)));
             } else {
                 journals.add(row);

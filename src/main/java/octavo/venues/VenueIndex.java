@@ -187,7 +187,11 @@ public final class VenueIndex {
         List<Integer> slots = List.copyOf(form.slots);
         if (keys.isDecided(form.placed)) {
             return new VenueVariant(
-                    form.raw, form.placed, slots, 1, List.of(LocalizedSentence.of("you said so")));
+                    form.raw,
+                    form.placed,
+                    slots,
+                    1,
+                    List.of(LocalizedSentence.of("you decided so")));
         }
         if (head.startsWith(SpellingGroup.KNOWN)) {
             SeriesMatch match = form.placed.certain().orElse(form.placed.matches().getFirst());
@@ -204,8 +208,8 @@ public final class VenueIndex {
         boolean acronym = form.key.startsWith("@");
         LocalizedSentence reason =
                 acronym
-                        ? LocalizedSentence.of("the acronym stands beside the name elsewhere")
-                        : LocalizedSentence.of("its words are short for those of the name");
+                        ? LocalizedSentence.of("the acronym appears next to the name elsewhere")
+                        : LocalizedSentence.of("its words abbreviate those of the name");
         return new VenueVariant(
                 form.raw, form.placed, slots, acronym ? 0.85 : 0.9, List.of(reason));
     }

@@ -115,7 +115,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of("it takes its venue from another entry")));
+                                LocalizedSentence.of("it inherits its venue from another entry")));
                 return;
             }
             if (variant.placed().track() != EditionTrack.MAIN) {
@@ -123,7 +123,8 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of("it is of another part, {0}", track)));
+                                LocalizedSentence.of(
+                                        "it belongs to a different part: {0}", track)));
                 return;
             }
             BibValue value = entry.value(field.get()).orElseThrow();
@@ -141,8 +142,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of(
-                                        "it does not say what the form asks for: {0}", form)));
+                                LocalizedSentence.of("it lacks a value for {0}", form)));
                 return;
             }
             add(field.get(), value, text.get(), rewrites, left);
@@ -159,7 +159,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                 left.add(
                         new Left(
                                 entry.key(),
-                                LocalizedSentence.of("it cannot take the value {0}", text)));
+                                LocalizedSentence.of("its field cannot hold {0}", text)));
                 return;
             }
             boolean same =
@@ -171,7 +171,7 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
                         new Left(
                                 entry.key(),
                                 LocalizedSentence.of(
-                                        "the number {0} stands nowhere else in it", lost.get())));
+                                        "it has the number {0} nowhere else", lost.get())));
             } else if (!same) {
                 rewrites.add(
                         new Rewrite(index, entry.key(), field, value.source(), now.get().source()));

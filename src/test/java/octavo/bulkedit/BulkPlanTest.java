@@ -115,7 +115,7 @@ class BulkPlanTest {
                 @misc{d, note = {D}}
                 """,
                 after(plan));
-        assertEquals("The entry has another value in note already.", left(plan));
+        assertEquals("The entry already has another value in note.", left(plan));
     }
 
     @Test
@@ -124,7 +124,7 @@ class BulkPlanTest {
                 "@string{s = \"t\"}\n@misc{a, journal = s}\n@misc{b, journal = s, note = {n}}\n";
         BulkPlan plan = plan(bib, new FieldOperation.CopyField("journal", "note"));
         assertTrue(after(plan).contains("@misc{a, journal = s, note = s}"), () -> after(plan));
-        assertEquals("The entry has another value in note already.", left(plan));
+        assertEquals("The entry already has another value in note.", left(plan));
     }
 
     @Test
@@ -185,7 +185,7 @@ class BulkPlanTest {
         assertEquals(
                 "@string{s = \"a-b\"}\n@misc{k, note = s # { a--b}, title = {a--b}}\n",
                 after(plan));
-        assertEquals("The text is in the string s: change that on its own.", left(plan));
+        assertEquals("The text is in the string s; edit the string itself.", left(plan));
     }
 
     @Test
@@ -202,7 +202,7 @@ class BulkPlanTest {
         BulkPlan plan = plan(bib, TO_DASH);
         assertEquals(bib.replace("@misc{b, note = {a-b}", "@misc{b, note = {a--b}"), after(plan));
         assertTrue(
-                left(plan).startsWith("This entry stays as it is until it is mended: "),
+                left(plan).startsWith("This damaged entry is not changed until it is fixed: "),
                 left(plan));
     }
 
@@ -237,7 +237,7 @@ class BulkPlanTest {
         String bib = "@misc{a}\n@string{s = \"t\"}\n@misc{b, note = {n}}\n";
         BulkPlan plan = plan(bib, new FieldOperation.SetValue("note", BibValue.parse("s")));
         assertEquals("@misc{a}\n@string{s = \"t\"}\n@misc{b, note = s}\n", after(plan));
-        assertEquals("No @string before this entry is called s.", left(plan));
+        assertEquals("No @string before this entry defines s.", left(plan));
     }
 
     @Test

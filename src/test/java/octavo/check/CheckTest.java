@@ -59,11 +59,11 @@ class CheckTest {
             delimiter = '|',
             textBlock =
                     """
-                    @artcle{a, title = {A}}                        | misspelt-type 1 @artcle is probably @article
-                    @inproceeding{a, title = {A}}                  | misspelt-type 1 @inproceeding is probably @inproceedings
-                    @misc{a, auhtor = {B, C}}                      | misspelt-field 9 auhtor is probably author
-                    @misc{a, jounral = {J}}                        | misspelt-field 9 jounral is probably journal
-                    @misc{a, yaer = 2000}                          | misspelt-field 9 yaer is probably year
+                    @artcle{a, title = {A}}                        | misspelt-type 1 @artcle is probably @article.
+                    @inproceeding{a, title = {A}}                  | misspelt-type 1 @inproceeding is probably @inproceedings.
+                    @misc{a, auhtor = {B, C}}                      | misspelt-field 9 auhtor is probably author.
+                    @misc{a, jounral = {J}}                        | misspelt-field 9 jounral is probably journal.
+                    @misc{a, yaer = 2000}                          | misspelt-field 9 yaer is probably year.
                     @misc{a, auhtor = {B, C}, author = {D, E}}     | ''
                     @misc{a, editors = {B}, note2 = {N}, fjournal = {J}, notes = {N}, x-venue = {V}} | ''
                     @webpage{a, mode = {x}, dvi = {y}, accessed = {z}} | ''
@@ -80,7 +80,7 @@ class CheckTest {
                                                 what.where().start(),
                                                 what.message()
                                                         .toString()
-                                                        .replace(", misspelt.", "")))
+                                                        .replace("a misspelling of ", "")))
                         .collect(Collectors.joining("; "));
         assertEquals(expected, found);
     }

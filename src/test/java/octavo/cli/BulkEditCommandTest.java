@@ -82,7 +82,7 @@ class BulkEditCommandTest extends Command {
         Path file = file();
         assertEquals(0, edit(file, "--query", "", "--move", "title=annote"));
         assertEquals(
-                "octavo: " + file + ":3:21: The entry has another value in annote already.\n",
+                "octavo: " + file + ":3:21: The entry already has another value in annote.\n",
                 err + "");
         assertTrue(Files.readString(file).contains("@book{c, annote = {Three}"));
     }
@@ -101,7 +101,7 @@ class BulkEditCommandTest extends Command {
                     edit FILE a no{te=x                | 1 | no field can be called
                     edit FILE b --move title=annote    | 1 | Nothing was changed.
                     replace FILE ( x --regex           | 2 | This is not a regular expression, at character 2
-                    replace FILE One $1 --regex        | 2 | The replacement names a group
+                    replace FILE One $1 --regex        | 2 | The replacement refers to a group
                     """)
     void whatCannotBeIsRefused(String words, int status, String said) throws IOException {
         Path file = file();

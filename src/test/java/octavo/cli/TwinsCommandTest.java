@@ -160,7 +160,7 @@ class TwinsCommandTest {
         String file = file();
         Path notes = Files.writeString(folder.resolve("papers.octavo.json"), "<<<<<<< HEAD\n{}");
         assertEquals(3, run("dedupe", file, "--not", "pub", "dup"));
-        assertTrue(err.toString().contains("it is damaged; mend it"), err::toString);
+        assertTrue(err.toString().contains("it is damaged; fix it"), err::toString);
         assertEquals("<<<<<<< HEAD\n{}", Files.readString(notes));
     }
 

@@ -178,7 +178,7 @@ class VenuesCommandTest {
                         list.toString());
         assertEquals("Journal of Fern Science", found.at("/0/name").asString());
         assertTrue(
-                err.toString().contains("line 2: Cah Rev The is no abbreviation of Nature"),
+                err.toString().contains("line 2: Cah Rev The does not abbreviate Nature"),
                 err::toString);
         assertEquals(3, run("venues", file(), "--list", folder.resolve("none.csv").toString()));
     }

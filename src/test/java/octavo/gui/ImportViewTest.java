@@ -300,8 +300,8 @@ class ImportViewTest {
             TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
             assertEquals(
                     List.of(
-                            "Nothing was imported. Left out: bad (it does not end:"
-                                    + " a closing brace or quote is missing)"),
+                            "Nothing was imported. Left out: bad (it is not closed: a brace or"
+                                + " quote is missing)"),
                     window.notices());
             assertEquals(LIBRARY, text(window));
         }

@@ -249,7 +249,7 @@ class WindowViewTest {
             assertTrue(window.notices().get(2).contains("is empty"));
             var open = window.gui.workspaces().open();
             String letters = open.getFirst().document().notices().list().toString();
-            assertTrue(letters.contains("letter.bib holds text, but no entry"), letters);
+            assertTrue(letters.contains("letter.bib has text but no entries"), letters);
             assertEquals("empty.bib – Octavo", window.stage.getTitle());
             assertEquals("No entries", window.text("status-count"));
             assertEquals("This library has no entries yet.", window.text("no-entries"));

@@ -114,7 +114,7 @@ class KeyFormulaTest {
             delimiter = '|',
             textBlock =
                     """
-                    王, 小明 and 李 | 深度学习 | 2019 | 2019 | has auth in other letters than Latin ones; has veryshorttitle in other letters than Latin ones
+                    王, 小明 and 李 | 深度学习 | 2019 | 2019 | has auth in non-Latin letters; has veryshorttitle in non-Latin letters
                     Mai, L       | Kung    | in press | Maikung | has no shortyear
                     Mai, L       | Kung    | c. 1998  | Mai98kung | ''
                     """)

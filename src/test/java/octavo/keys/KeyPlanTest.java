@@ -40,7 +40,7 @@ class KeyPlanTest {
                 List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
                 plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
         assertEquals(
-                "mai2020 goes to x",
+                "x gets mai2020",
                 LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
         assertEquals(
                 "has no auth; has no year; keeps its key",

@@ -134,14 +134,14 @@ class LibraryFileTest {
         Files.createSymbolicLink(folder.resolve("b.bib"), Path.of("a.bib"));
         IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(loop));
         assertTrue(
-                FileTrouble.whenReading(loop, trouble).toString().contains("circle"),
+                FileTrouble.whenReading(loop, trouble).toString().contains("cycle"),
                 trouble::toString);
         IOException second =
                 assertThrows(
                         IOException.class,
                         () -> LibraryFile.fresh(loop, Library.empty()).save(Library.empty()));
         assertTrue(
-                FileTrouble.whenSaving(loop, second).toString().contains("circle"),
+                FileTrouble.whenSaving(loop, second).toString().contains("cycle"),
                 second::toString);
     }
 

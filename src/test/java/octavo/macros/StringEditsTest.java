@@ -100,10 +100,10 @@ class StringEditsTest {
             delimiter = '|',
             textBlock =
                     """
-                    jan  | Journal of Ferns     | jan cannot be the name of a string
-                    a b  | Journal of Ferns     | a b cannot be the name of a string
-                    pub  | Journal of Ferns     | there is a string pub already, with another text or place
-                    x    | Nothing of the kind  | no field is just this text
+                    jan  | Journal of Ferns     | jan is not a valid name for a string
+                    a b  | Journal of Ferns     | a b is not a valid name for a string
+                    pub  | Journal of Ferns     | a string pub already exists, with another text or in another place
+                    x    | Nothing of the kind  | no field has exactly this text
                     x    | }{                   | the braces of the text do not balance
                     """)
     void whatCannotBeExtractedIsRefused(String name, String text, String why) {
@@ -118,7 +118,7 @@ class StringEditsTest {
                     jan  | x    | this file does not define jan
                     nix  | x    | this file does not define nix
                     pub  | long | the name long is in use
-                    pub  | may  | may cannot be the name of a string
+                    pub  | may  | may is not a valid name for a string
                     """)
     void whatCannotBeRenamedIsRefused(String name, String other, String why) {
         assertEquals(why, edits().rename(name, other).refusal().orElseThrow().toString());
@@ -137,8 +137,7 @@ class StringEditsTest {
                                 """));
         for (Outcome outcome : List.of(edits.inline("a"), edits.rename("a", "b"))) {
             assertEquals(
-                    "these are too damaged to be changed: m",
-                    outcome.refusal().orElseThrow().toString());
+                    "too damaged to be changed: m", outcome.refusal().orElseThrow().toString());
         }
     }
 
@@ -151,7 +150,7 @@ class StringEditsTest {
             })
     void aStringWhoseTextCannotBeToldIsNotDissolved(String text) {
         assertEquals(
-                "the text of a uses x, which this file does not define before",
+                "the text of a uses x, which is not defined before it in this file",
                 new StringEdits(library(text)).inline("a").refusal().orElseThrow().toString());
     }
 
@@ -192,13 +191,13 @@ class StringEditsTest {
                 List.of(
                         "early FILE 1 [used before it is defined, by a]",
                         "feb MONTH 1 []",
-                        "Fern FILE 2 [it is defined 2 times with other texts; each holds from its"
-                                + " place on, it is also written fern, used before it is defined,"
-                                + " by a]",
+                        "Fern FILE 2 [it is defined 2 times with different texts; each applies from"
+                            + " its position on, it is also written fern, used before it is"
+                            + " defined, by a]",
                         "nowhere NOWHERE 1 [no @string defines it]",
                         "IEEE_J_PROC EXTERNAL 1 []",
                         "other EXTERNAL 1 []",
-                        "mar FILE 0 [it takes the place of a month]"),
+                        "mar FILE 0 [it replaces a month]"),
                 table.stream()
                         .map(it ->
                                 it.name()

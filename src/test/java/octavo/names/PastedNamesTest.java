@@ -113,8 +113,8 @@ class PastedNamesTest {
             delimiter = '|',
             textBlock =
                     """
-                    Plato; Guo Li                     | one word only: a family name, or a body?
-                    Luo @home Mai; Guo Li             | it has signs that names do not have
+                    Plato; Guo Li                     | a single word: a family name, or an organisation?
+                    Luo @home Mai; Guo Li             | it contains characters that names do not have
                     One Two Three Four Five Six Seven | many words for a name
                     LUO MAI; Guo Li                   | all in capitals
                     """)

@@ -141,7 +141,7 @@ class HostileJournalTest {
         append(journal(), ByteBuffer.allocate(10_000));
         Contents contents = onlyEdits();
         assertEquals(2, contents.labels().size());
-        assertTrue(contents.troubles().getFirst().toString().contains("not written to its end"));
+        assertTrue(contents.troubles().getFirst().toString().contains("is incomplete"));
     }
 
     @Test
@@ -204,7 +204,7 @@ class HostileJournalTest {
         append(journal(), JournalFormat.frame(head, sum));
         append(journal(), JournalFormat.frame(step, JournalFormat.checkSum(sum, step)));
         Contents contents = onlyEdits();
-        assertTrue(contents.troubles().getFirst().toString().contains("does not fit"));
+        assertTrue(contents.troubles().getFirst().toString().contains("does not match"));
         assertEquals(SomeEdits.FILE, contents.recovered().text());
     }
 }

@@ -233,7 +233,7 @@ class SidecarFileTest {
         IOException refusal =
                 assertThrows(IOException.class, () -> file.save(with(file.content(), "a", "de")));
         assertTrue(refusal.toString().contains(trouble.message().toString()), refusal::toString);
-        assertTrue(refusal.toString().contains("mend it"), refusal::toString);
+        assertTrue(refusal.toString().contains("fix it"), refusal::toString);
         assertEquals(text, onDisk());
         assertEquals(List.of("papers.octavo.json"), names());
     }

@@ -77,7 +77,7 @@ class SizeFaultTest {
         }
         IOException trouble = assertThrows(IOException.class, () -> LibraryFile.load(path));
         String said = FileTrouble.whenReading(path, trouble).toString();
-        assertTrue(said.contains("larger than two gigabytes"), said);
+        assertTrue(said.contains("larger than the limit"), said);
         new FaultRow("F17", "a file of 3 GB is refused in words").passed(1).write();
     }
 }

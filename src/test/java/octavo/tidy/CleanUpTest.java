@@ -194,7 +194,7 @@ class CleanUpTest {
         assertEquals(
                 List.of("title keeps \u6df1", "note keeps \u2264"),
                 left(text, "unicode-to-latex").stream()
-                        .map(left -> left.why().toString().split(",", 2)[0])
+                        .map(left -> left.why().toString().split(":", 2)[0])
                         .toList());
     }
 

@@ -81,9 +81,8 @@ class VenueListTest {
         assertEquals(1, list.value().journals().size());
         assertEquals(
                 List.of(
-                        "line 2: Cah Rev The is no abbreviation of Nature",
-                        "line 4: it should have a name and an abbreviation, or be a row of CORE's"
-                                + " export"),
+                        "line 2: Cah Rev The does not abbreviate Nature",
+                        "line 4: expected a name and an abbreviation, or a row of CORE's export"),
                 list.diagnostics().stream().map(what -> what.message().toString()).toList());
     }
 

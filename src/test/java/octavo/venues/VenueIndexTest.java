@@ -72,7 +72,7 @@ class VenueIndexTest {
         }
         VenueCluster ferns = index.find("Journal of Fern Science").getFirst();
         assertEquals(
-                List.of("its words are short for those of the name"),
+                List.of("its words abbreviate those of the name"),
                 ferns.variants().stream()
                         .filter(it -> it.written().startsWith("J. "))
                         .findFirst()
@@ -113,7 +113,8 @@ class VenueIndexTest {
         assertTrue(
                 sosp.variants().stream()
                         .anyMatch(it ->
-                                LocalizedSentence.join(";", it.reasons()).equals("you said so")));
+                                LocalizedSentence.join(";", it.reasons())
+                                        .equals("you decided so")));
     }
 
     @Test

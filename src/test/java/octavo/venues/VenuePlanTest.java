@@ -65,9 +65,9 @@ class VenuePlanTest {
             delimiter = '|',
             textBlock =
                     """
-                    f | it does not say what the form asks for: The {ordinal} in {year}, '{year2}
-                    g | it is of another part, workshop
-                    h | it takes its venue from another entry
+                    f | it lacks a value for The {ordinal} in {year}, '{year2}
+                    g | it belongs to a different part: workshop
+                    h | it inherits its venue from another entry
                     """)
     void anEntryThatCannotBeRewrittenStaysAndSaysWhy(String key, String reason) {
         VenuePlan plan = plan("SOSP", "The {ordinal} in {year}, '{year2}");
