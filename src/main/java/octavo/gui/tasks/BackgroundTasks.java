@@ -16,19 +16,19 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// Runs what takes time away from the window's thread, and brings the outcome back to it.
+/// Runs slow tasks off the window's thread, and delivers results on it.
 public final class BackgroundTasks {
     private final Executor workers;
     private final Executor behind;
     private final Executor ui;
 
-    /// @param workers where the work is done
-    /// @param ui the thread of the window
+    /// @param workers runs the tasks
+    /// @param ui the window's thread
     public BackgroundTasks(Executor workers, Executor ui) {
         this(workers, workers, ui);
     }
 
-    /// @param behind where work is done that nobody waits for
+    /// @param behind runs low-priority tasks
     private BackgroundTasks(Executor workers, Executor behind, Executor ui) {
         this.workers = workers;
         this.behind = behind;
@@ -39,22 +39,21 @@ public final class BackgroundTasks {
         return ofWindow(executor -> executor);
     }
 
-    /// Runs tasks for the window, watched by somebody.
+    /// Runs tasks for the window, observably.
     ///
-    /// @param watched puts something between what is asked for and who does it
+    /// @param watched wraps an executor
     public static BackgroundTasks ofWindow(UnaryOperator<Executor> watched) {
         return new BackgroundTasks(
                 watched.apply(workers()), watched.apply(behind()), Platform::runLater);
     }
 
-    /// Threads that share the processors, so that a save does not wait for a page that is worked
-    /// out. Virtual threads would: as many of them as there are processors run until they wait for
-    /// something, and keep out all others.
+    /// Platform threads, so that a save does not wait for a page being computed. Virtual threads
+    /// would: as many as there are processors run until they block, and starve all others.
     private static Executor workers() {
         return Executors.newCachedThreadPool(daemons("work-"));
     }
 
-    /// Threads that leave a processor to what somebody waits for.
+    /// Low-priority threads, which leave a processor to more urgent tasks.
     private static Executor behind() {
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         return Executors.newFixedThreadPool(threads, daemons("behind-"));
@@ -64,7 +63,7 @@ public final class BackgroundTasks {
         return Thread.ofPlatform().name(name, 0).daemon().factory();
     }
 
-    /// Begins some work; who asks for its outcome waits until it is there.
+    /// Starts a task; getting the result waits for it.
     public static <T> Supplier<T> begin(Callable<T> work) {
         FutureTask<T> task = new FutureTask<>(work);
         Thread.startVirtualThread(task);
@@ -77,20 +76,20 @@ public final class BackgroundTasks {
         };
     }
 
-    /// Does some work, and then hands what came of it to one of the two on the window's thread.
+    /// Runs a task, then one of the callbacks on the window's thread.
     ///
-    /// @return what cancels it
+    /// @return cancels it
     public <T> Runnable run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         return run(workers, work, done, failed);
     }
 
-    /// The same for work that takes long and that nobody waits for: it comes after other such work,
-    /// and keeps nothing else waiting.
+    /// The same for slow tasks that no one waits for: they run one after the other without delaying
+    /// anything else.
     public <T> Runnable runBehind(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         return run(behind, work, done, failed);
     }
 
-    /// Has the window's thread do something, asked by work that goes on.
+    /// Runs something on the window's thread, called from a running task.
     public void tell(Runnable what) {
         ui.execute(what);
     }
@@ -111,7 +110,7 @@ public final class BackgroundTasks {
             T value = work.call();
             ui.execute(() -> done.accept(value));
         } catch (InterruptedException | CancellationException | ClosedByInterruptException _) {
-            // Cancelled: whoever cancelled no longer wants the outcome.
+            // Cancelled: whoever cancelled no longer wants the result.
             Thread.currentThread().interrupt();
         } catch (Exception e) {
             if (!(e instanceof IOException)) {

@@ -2,15 +2,14 @@ package octavo.gui.tasks;
 
 import java.util.function.Consumer;
 
-/// Has only the answer to the latest of some questions taken; an answer to an earlier one is
-/// dropped, whenever it comes. It belongs to the window's thread.
+/// Delivers only the newest request's result; drops stale ones. Confined to the window's thread.
 public final class LatestOnly {
     private int asked;
 
-    /// Notes that another question is asked, which is the latest from now on.
+    /// Registers a new request, which supersedes earlier ones.
     ///
-    /// @param done takes an answer
-    /// @return the same, until yet another question is asked or this one is forgotten
+    /// @param done receives the result
+    /// @return a callback that is ignored once another request is made or this one is forgotten
     public <T> Consumer<T> only(Consumer<T> done) {
         int number = ++asked;
         return answer -> {
@@ -20,7 +19,7 @@ public final class LatestOnly {
         };
     }
 
-    /// Forgets the question that is open: its answer is not taken either.
+    /// Forgets the pending request: its result is dropped too.
     public void forget() {
         asked++;
     }

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// Does one piece of work at a time, and of those that wait only the latest, since its outcome
-/// replaces all others. It belongs to the window's thread.
+/// Runs one task at a time, and of those waiting only the latest, whose result supersedes the
+/// others. Confined to the window's thread.
 public final class LatestTask {
     private final BackgroundTasks background;
     private boolean busy;
@@ -16,10 +16,10 @@ public final class LatestTask {
         this.background = background;
     }
 
-    /// Does this work once nothing else is under way, unless more recent work is asked for first.
+    /// Runs a task once no other is running, unless a newer one is submitted first.
     ///
-    /// @param done takes its outcome, unless more recent work waits by then
-    /// @param failed is told of what went wrong, unless more recent work waits by then
+    /// @param done receives the result, unless a newer task is waiting by then
+    /// @param failed receives the error, unless a newer task is waiting by then
     public <T> void run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         waiting = () -> background.run(work, ending(done), ending(failed));
         if (!busy) {

@@ -1,4 +1,4 @@
-/// Work off the window thread: background tasks, and requests of which only the newest counts.
+/// Work off the window's thread: background tasks, and requests of which only the newest counts.
 @NullMarked
 package octavo.gui.tasks;
 
