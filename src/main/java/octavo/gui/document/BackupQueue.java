@@ -22,17 +22,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Keeps the edits of an open library safe until they are saved, and its earlier versions after
-/// that. It works in the background, one thing after the other.
+/// Protects the unsaved edits of an open library, and keeps its earlier versions. Works in the
+/// background, one task after the other.
 final class BackupQueue {
     private static final MessageTexts MESSAGES = MessageTexts.of(BackupQueue.class);
 
     private interface Task {
-        /// @return what there is to tell about it
+        /// @return a notice about it, if any
         Optional<UserNotice> run() throws IOException;
     }
 
-    /// Notes a state. One that nobody has begun to note is left out when the next one comes.
+    /// Journals a state. If another one follows before this has started, it is skipped.
     private final class Change implements Task {
         private final List<String> steps = new ArrayList<>();
         private Library state;
@@ -58,8 +58,8 @@ final class BackupQueue {
     private boolean closed;
     private boolean told;
 
-    /// @param restore makes the library what it was
-    /// @param kept told when there may be another version
+    /// @param restore reverts the library to a version
+    /// @param kept called when there may be a new version
     BackupQueue(
             LibraryDocument.Surroundings around,
             NoticeList notices,
@@ -77,7 +77,7 @@ final class BackupQueue {
         file.ifPresent(known -> waiting.add(opened(known, restore)));
     }
 
-    /// Notes an edit that has been made.
+    /// Records an edit.
     void changed(Library state, String step) {
         Change change = waiting.peekLast() instanceof Change last ? last : new Change(state);
         change.state = state;
@@ -88,7 +88,7 @@ final class BackupQueue {
         next();
     }
 
-    /// Notes that a state is on the disk.
+    /// Records that a state is on disk.
     void saved(LibraryFile file) {
         add(() -> {
             journal.saved(file.path(), file.library());
@@ -97,7 +97,7 @@ final class BackupQueue {
         });
     }
 
-    /// Does something once all that came before is safe.
+    /// Runs something once all earlier tasks are done.
     void then(Runnable what) {
         add(() -> {
             what.run();
@@ -114,13 +114,13 @@ final class BackupQueue {
         return VersionStore.of(stateFolder, file.path());
     }
 
-    /// Begins with what can wait until what has been opened is shown and searched. The first edit
-    /// begins it too, since it comes before that.
+    /// Starts tasks that can wait until the opened library is shown and searchable. The first edit
+    /// starts them too, since they must precede it.
     void begin() {
         next();
     }
 
-    /// Keeps what has been opened as a version; and says so if it is much less than the last one.
+    /// Keeps the opened state as a version; warns if it is much smaller than the last one.
     private Task opened(LibraryFile file, Consumer<BibFile> restore) {
         return () -> {
             VersionStore versions = versions(file);
@@ -182,7 +182,7 @@ final class BackupQueue {
         told = true;
     }
 
-    /// Ends with a library whose edits are saved, or are not wanted.
+    /// Ends with a library whose edits are saved or discarded.
     void close() {
         closed = true;
         try {

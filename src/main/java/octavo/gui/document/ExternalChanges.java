@@ -16,20 +16,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Takes other states of a library into an open one: what another program wrote to its file, or
-/// edits that a crash left behind. They are merged as a step that can be undone; what does not
-/// merge by itself is asked for, and nothing changes until it is answered.
+/// Merges other states of a library into the open one: changes that another program wrote to its
+/// file, or edits recovered after a crash. The merge is an undoable step; conflicts are asked
+/// about, and nothing changes until they are resolved.
 final class ExternalChanges {
     private static final MessageTexts MESSAGES = MessageTexts.of(ExternalChanges.class);
 
     /// Another state.
     ///
-    /// @param base what it and ours were made from
-    /// @param onDisk the file, if that is where the state is
+    /// @param base the common ancestor
+    /// @param onDisk the file, if the state is from there
     private record Incoming(
             BibFile base, BibFile theirs, Optional<LibraryFile> onDisk, Runnable then) {}
 
-    /// What is seen of the file.
+    /// The result of checking the file.
     private record Look(Optional<LibraryFile> changed, boolean isGone) {}
 
     private final LibraryDocument document;
@@ -39,7 +39,7 @@ final class ExternalChanges {
     private final DiskWatch disk = new DiskWatch();
     private boolean looking;
 
-    /// What waits for an answer.
+    /// The question awaiting an answer.
     private Optional<UserNotice> question = Optional.empty();
 
     ExternalChanges(LibraryDocument document, LibraryDocument.Surroundings around) {
@@ -64,10 +64,10 @@ final class ExternalChanges {
                         look.changed().ifPresent(now -> takeIn(known.get(), now, () -> {}));
                     }
                 },
-                _ -> looking = false); // a file that cannot be read now is no news
+                _ -> looking = false); // a temporarily unreadable file is ignored
     }
 
-    /// Takes in what is on the disk at once, since saving has found it changed.
+    /// Merges the file's present content at once, since saving has found it changed.
     void takeIn(Runnable then) {
         LibraryFile known = document.file().orElseThrow();
         background.run(
@@ -97,7 +97,7 @@ final class ExternalChanges {
         }
     }
 
-    /// Much less is in the file than before: that may be meant, or it is half of a file.
+    /// The file has shrunk considerably: that may be intended, or the file may be incomplete.
     private void askAboutLoss(Incoming incoming) {
         document.savedNowhere();
         String text =
@@ -115,7 +115,7 @@ final class ExternalChanges {
         ask(text, keep, take);
     }
 
-    /// Asks in the place of what was asked before.
+    /// Asks, replacing an earlier question.
     private void ask(String text, UserNotice.Action... answers) {
         close();
         UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, List.of(answers));
@@ -123,7 +123,7 @@ final class ExternalChanges {
         notices.accept(notice);
     }
 
-    /// Asks no more.
+    /// Withdraws the question.
     void close() {
         question.ifPresent(notices::withdraw);
         question = Optional.empty();
@@ -139,7 +139,7 @@ final class ExternalChanges {
                 () -> Merge.of(incoming.base(), ours.file(), incoming.theirs()),
                 merged -> {
                     if (ours != document.library()) {
-                        merge(incoming); // somebody went on typing meanwhile
+                        merge(incoming); // the user has typed meanwhile
                     } else if (isRecoded(merged)) {
                         tell(UserNotice.Level.WARNING, "recoded");
                     } else if (merged.isClean()) {
@@ -151,7 +151,7 @@ final class ExternalChanges {
                 _ -> tell(UserNotice.Level.ERROR, "unexpected"));
     }
 
-    /// An edit changes what is in a file, not how its bytes mean text.
+    /// Edits change the content of a file, not its encoding.
     private boolean isRecoded(MergeResult merged) {
         return merged.file().encoding() != document.library().file().encoding();
     }

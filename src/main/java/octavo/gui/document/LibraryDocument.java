@@ -31,16 +31,16 @@ import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/// An open library: its present state, the steps that led there, and its file.
+/// An open library: its present state, its history, and its file.
 public final class LibraryDocument {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryDocument.class);
 
-    /// How the library stands to its file.
+    /// How the library relates to its file.
     public enum State {
         SAVED,
         CHANGED,
         SAVING,
-        /// Somebody has taken the file away: the library is nowhere but here.
+        /// The file was removed: the library exists only here.
         GONE
     }
 
@@ -64,13 +64,13 @@ public final class LibraryDocument {
     private boolean gone;
     private int refused = -1;
 
-    /// What tells of the last step, while that is the last.
+    /// The notice about the last step, while it is the last.
     private Optional<UserNotice> step = Optional.empty();
 
-    /// What every document needs of its surroundings.
+    /// What every document needs from the window.
     ///
-    /// @param conflicts shows people what does not merge by itself, to be settled
-    /// @param stateFolder where unsaved edits and earlier versions are kept
+    /// @param conflicts shows conflicts for resolution
+    /// @param stateFolder for unsaved edits and earlier versions
     public record Surroundings(
             BackgroundTasks background, Consumer<OpenConflicts> conflicts, Path stateFolder) {}
 
@@ -115,7 +115,7 @@ public final class LibraryDocument {
         return history.library();
     }
 
-    /// What the title and the tab call it.
+    /// Its name in title and tab.
     public ReadOnlyStringProperty nameProperty() {
         return name.getReadOnlyProperty();
     }
@@ -132,7 +132,7 @@ public final class LibraryDocument {
                 : Optional.of(VersionStore.of(stateFolder, path.get()));
     }
 
-    /// How many versions of it have been kept since it was opened.
+    /// The number of versions kept since it was opened.
     public ReadOnlyIntegerProperty keptProperty() {
         return kept.getReadOnlyProperty();
     }
@@ -142,18 +142,17 @@ public final class LibraryDocument {
         return beside;
     }
 
-    /// Has somebody told what it was before and after something was taken in that another program
-    /// wrote.
+    /// Adds a listener for changes merged from another program, with the states before and after.
     public void whenTakenIn(BiConsumer<Library, Library> listener) {
         taken = listener;
     }
 
-    /// Begins with what can wait until the library is shown and searched.
+    /// Starts what can wait until the library is shown and searchable.
     public void begin() {
         safekeeping.begin();
     }
 
-    /// The name of the step that undo would take back, or nothing.
+    /// The label of the step that undo would revert, or an empty text.
     public ReadOnlyStringProperty undoNameProperty() {
         return undoName.getReadOnlyProperty();
     }
@@ -170,35 +169,34 @@ public final class LibraryDocument {
         return state.getReadOnlyProperty();
     }
 
-    /// Makes an edit, as one step that can be undone.
+    /// Applies an edit as an undoable step.
     public void apply(String label, Edit edit) {
         apply(label, edit, History.Aside.NONE);
     }
 
-    /// Makes an edit as one step, and has that do something besides when it is undone or redone.
+    /// Applies an edit as a step, with a side effect on undo and redo.
     public void apply(String label, Edit edit, History.Aside aside) {
         history.apply(label, edit, aside);
         changed(label);
     }
 
-    /// Goes back to what is saved, as a step that can be undone.
+    /// Reverts to the saved state, as an undoable step.
     public void revert() {
         file.ifPresent(
                 known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
     }
 
-    /// What people have to know of it.
+    /// Notices about it.
     public NoticeList notices() {
         return notices;
     }
 
-    /// Has people know something.
+    /// Shows a notice.
     public void tell(String words) {
         notices.accept(new UserNotice(UserNotice.Level.DONE, words));
     }
 
-    /// Has people know of the step that was just made, with a way to take it back until something
-    /// else is done.
+    /// Shows a notice about the step just made, with a way to undo it until something else is done.
     public void tellOfStep(String words) {
         UserNotice.Action undo = new UserNotice.Action(MESSAGES.text("undo"), this::undo);
         UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, List.of(undo));
@@ -247,23 +245,23 @@ public final class LibraryDocument {
         return gone ? State.GONE : isChanged ? State.CHANGED : State.SAVED;
     }
 
-    /// Writes the file, and goes on when it is written. Without a file, or while it is being
-    /// written, nothing happens.
+    /// Writes the file, and continues when it is written. Does nothing without a file or while it
+    /// is being written.
     public void save(Runnable then) {
         Library current = history.library();
         file.ifPresent(known -> write(known.path(), () -> known.save(current), then));
     }
 
-    /// Saves if there is something to save that could not be saved before.
+    /// Saves if there are unsaved changes and an earlier attempt has not failed.
     public void autosave() {
         if (dirty.get() && refused != history.state()) {
             save(() -> {});
         }
     }
 
-    /// Writes another file, which is the library's file from then on. Its sidecar goes with it.
+    /// Saves to another file, which becomes the library's file. The sidecar is saved too.
     ///
-    /// @param spared what may not be replaced
+    /// @param spared files that must not be replaced
     public void saveAs(Path path, List<Path> spared, Runnable then) {
         Library current = history.library();
         write(
@@ -275,8 +273,7 @@ public final class LibraryDocument {
                 () -> beside.read(() -> beside.whenWritten(then)));
     }
 
-    /// A file of that name which is there already is known by its bytes: whoever chose the name
-    /// agreed to replace it.
+    /// An existing file is identified by its bytes: whoever chose the name agreed to replace it.
     private static LibraryFile target(Path path, Library library) throws IOException {
         try {
             return LibraryFile.load(path);
@@ -324,7 +321,7 @@ public final class LibraryDocument {
                 });
     }
 
-    /// Looks whether another program has written the file, and takes in what it wrote.
+    /// Checks for changes to the file by another program, and merges them.
     public void lookAtDisk() {
         if (!saving) {
             arrivals.lookAtDisk();
@@ -332,14 +329,14 @@ public final class LibraryDocument {
         }
     }
 
-    /// Takes back edits that were made before the program ended, and goes on when they are in.
+    /// Restores edits from before a crash, and continues when they are merged.
     ///
-    /// @param base what they were made to
+    /// @param base the state they were made to
     public void restore(BibFile base, BibFile recovered, Runnable then) {
         arrivals.restore(base, recovered, () -> safekeeping.then(then));
     }
 
-    /// Notes whether the file is there.
+    /// Records whether the file is missing.
     void isGone(boolean nowIs) {
         gone = nowIs;
         refresh();
@@ -349,24 +346,24 @@ public final class LibraryDocument {
         return file;
     }
 
-    /// Notes what is on the disk now. The library stays as it is here.
+    /// Records what is on disk. The library here stays as it is.
     void know(LibraryFile now) {
         file = Optional.of(now);
         savedNowhere();
     }
 
-    /// Notes that what is here is on no disk any more.
+    /// Records that the present state is on no disk any more.
     void savedNowhere() {
         history.savedNowhere();
         refresh();
     }
 
-    /// Becomes another state, as a step.
+    /// Changes to another state, as a step.
     void become(String label, BibFile state) {
         apply(label, history.library().become(state));
     }
 
-    /// Becomes the state that is on the disk, or one that this was merged into.
+    /// Changes to the state on disk, or to one that includes it.
     void takeIn(BibFile state, LibraryFile now) {
         boolean isNews = !Arrays.equals(state.bytes(), library().file().bytes());
         if (isNews) {
@@ -385,7 +382,7 @@ public final class LibraryDocument {
         }
     }
 
-    /// Ends it: its edits are saved, or are not wanted.
+    /// Closes it: its edits are saved or discarded.
     public void close() {
         forgetStep();
         arrivals.close();

@@ -5,7 +5,7 @@ import javafx.collections.ObservableList;
 
 import java.util.function.Consumer;
 
-/// What people have to know of the window, or of one library, the newest last.
+/// Notices of the window or of one library, the newest last.
 public final class NoticeList implements Consumer<UserNotice> {
     private final ObservableList<UserNotice> list = FXCollections.observableArrayList();
 
@@ -13,14 +13,14 @@ public final class NoticeList implements Consumer<UserNotice> {
         return list;
     }
 
-    /// Says something, in the place of the same words that are said already.
+    /// Adds a notice, replacing one with the same text.
     @Override
     public void accept(UserNotice notice) {
         list.removeIf(each -> each.text().equals(notice.text()));
         list.add(notice);
     }
 
-    /// Takes back what is no longer so.
+    /// Withdraws a notice that no longer applies.
     public void withdraw(UserNotice notice) {
         list.remove(notice);
     }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What two states of a library disagree about, while somebody settles it.
+/// The conflicts between two states of a library, while the user resolves them.
 public final class OpenConflicts {
     private final String library;
     private final MergeResult merged;
@@ -42,7 +42,7 @@ public final class OpenConflicts {
         return merged.conflicts();
     }
 
-    /// What has been chosen for a conflict.
+    /// The choice for a conflict.
     public Optional<ConflictChoice> choice(MergeConflict conflict) {
         return Optional.ofNullable(choices.get(conflict.number()));
     }
@@ -61,12 +61,12 @@ public final class OpenConflicts {
         return complete.getReadOnlyProperty();
     }
 
-    /// Leaves it for later.
+    /// Postpones the resolution.
     public void postpone() {
         postponed.accept(this);
     }
 
-    /// Has the library become what was chosen.
+    /// Applies the choices to the library.
     public void settle() {
         settled.accept(merged.with(choices));
     }

@@ -13,10 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The sidecar of an open library, in step with the disk for all its pages. What is decided is
-/// saved at once, and what another program writes is taken in; where both have changed the same,
-/// nothing is written until somebody has chosen. A library without a file keeps it until it has
-/// one.
+/// The sidecar of an open library, kept in sync with the disk for all pages. Decisions are saved at
+/// once, and changes by other programs are merged; on a conflict nothing is written until the user
+/// has chosen. A library without a file keeps its sidecar in memory.
 public final class SidecarSession {
     private static final MessageTexts MESSAGES = MessageTexts.of(SidecarSession.class);
 
@@ -31,11 +30,11 @@ public final class SidecarSession {
     private boolean busy;
     private boolean again;
 
-    /// What waits for an answer.
+    /// The question awaiting an answer.
     private Optional<UserNotice> question = Optional.empty();
 
-    /// @param library where the library lies, if it has a file
-    /// @param turned told when it is saved, or could not be
+    /// @param library the library's path, if it has a file
+    /// @param turned called when it was saved, or saving failed
     public SidecarSession(
             BackgroundTasks background,
             Supplier<Optional<Path>> library,
@@ -47,17 +46,17 @@ public final class SidecarSession {
         this.turned = turned;
     }
 
-    /// What it says, as far as is known.
+    /// Its content, as far as known.
     public Sidecar content() {
         return content;
     }
 
-    /// Where the library lies, if it has a file.
+    /// The library's path, if it has a file.
     public Optional<Path> library() {
         return library.get();
     }
 
-    /// Whether something was decided that is not in the file, and not on its way there.
+    /// Whether there are decisions that are neither saved nor being saved.
     public boolean isUnsaved() {
         return !busy && differs();
     }
@@ -66,12 +65,12 @@ public final class SidecarSession {
         return !content.equals(file.map(SidecarFile::content).orElseGet(Sidecar::empty));
     }
 
-    /// Has somebody told when what another program wrote has been taken in.
+    /// Adds a listener for merged changes of another program.
     public void whenTakenIn(Runnable reader) {
         readers.add(reader);
     }
 
-    /// Goes on once nothing is on its way to the file.
+    /// Continues once no write is in progress.
     public void whenWritten(Runnable then) {
         if (busy) {
             waiting.add(then);
@@ -80,14 +79,14 @@ public final class SidecarSession {
         }
     }
 
-    /// Looks whether another program has written the file.
+    /// Checks for changes by another program.
     void look() {
         if (file.isPresent()) {
             read(() -> {});
         }
     }
 
-    /// Looks what the file says now, and goes on. What could not be saved stays as it is.
+    /// Reads the file, and continues. Unsaved decisions are kept.
     public void read(Runnable then) {
         Optional<SidecarFile> known = known();
         if (library.get().isEmpty() || busy || (known.isPresent() && differs())) {
@@ -108,13 +107,13 @@ public final class SidecarSession {
                 this::failed);
     }
 
-    /// What is known of the file, unless the library has got another one.
+    /// The last known file, unless the library now has another one.
     private Optional<SidecarFile> known() {
         Optional<Path> path = library.get().map(SidecarFile::beside);
         return file.filter(it -> path.equals(Optional.of(it.path())));
     }
 
-    /// What was decided before it was known where to write it goes there.
+    /// Decisions made before the file was known are written to it.
     private void begin(SidecarFile now) {
         file = Optional.of(now);
         content = content.after(Sidecar.empty(), now.content());
@@ -123,7 +122,7 @@ public final class SidecarSession {
 
     private void takeIn(SidecarFile now) {
         if (differs()) {
-            save(); // somebody has decided something meanwhile
+            save(); // something was decided meanwhile
             return;
         }
         file = Optional.of(now);
@@ -133,20 +132,20 @@ public final class SidecarSession {
         readers.forEach(Runnable::run);
     }
 
-    /// Follows a change from one sidecar to another, and saves it in the background.
+    /// Applies the change between two sidecars, and saves it in the background.
     public void follow(Sidecar from, Sidecar to) {
         content = content.after(from, to);
         save();
     }
 
-    /// Saves what is not in the file yet.
+    /// Saves unsaved decisions.
     public void save() {
         if (differs()) {
             save(SidecarFile::save);
         }
     }
 
-    /// Saves it also where another program has changed the same, and goes on if it is saved.
+    /// Saves even over conflicting changes by another program, and continues if that succeeds.
     public void keep(Runnable then) {
         Runnable check =
                 () -> {
@@ -168,7 +167,7 @@ public final class SidecarSession {
         }
     }
 
-    /// Writes a sidecar to a file.
+    /// A way to write a sidecar to a file.
     private interface Way {
         SidecarFile save(SidecarFile known, Sidecar wanted) throws IOException;
     }
@@ -248,7 +247,7 @@ public final class SidecarSession {
         readers.forEach(Runnable::run);
     }
 
-    /// Asks no more.
+    /// Withdraws the question.
     void close() {
         question.ifPresent(notices::withdraw);
         question = Optional.empty();

@@ -2,28 +2,28 @@ package octavo.gui.document;
 
 import java.util.List;
 
-/// Something that a person has to know, with what can be done about it.
+/// A user notification with optional actions.
 ///
-/// @param actions each ends the notice
+/// @param actions each dismisses the notice
 public record UserNotice(Level level, String text, List<Action> actions) {
 
-    /// How much it matters.
+    /// Its importance.
     public enum Level {
-        /// Something was done as it should be: nobody has to answer.
+        /// Confirms a completed action; needs no answer.
         DONE,
         INFORMATION,
         WARNING,
         ERROR
     }
 
-    /// Something to do about it.
+    /// An action offered with it.
     public record Action(String label, Runnable what) {}
 
     public UserNotice {
         actions = List.copyOf(actions);
     }
 
-    /// Whether it goes by itself after a moment.
+    /// Whether it disappears by itself after a moment.
     public boolean isPassing() {
         return level == Level.DONE;
     }

@@ -1,5 +1,5 @@
-/// An open library: its state and history, its sidecar, its journal and versions, changes that
-/// other programs make to its file, and the notices that tell of all this.
+/// An open library: state, history, sidecar, journal, versions, external changes, and the notices
+/// about them.
 @NullMarked
 package octavo.gui.document;
 
