@@ -4,11 +4,11 @@ import javafx.scene.layout.Region;
 
 import java.util.function.Function;
 
-/// One of the places that the rail of a library leads to.
+/// A page in the rail of a library.
 ///
-/// @param id names it for tests and commands
-/// @param name as the rail shows it
+/// @param id used by tests and commands
+/// @param name its label in the rail
 /// @param icon an SVG path to be stroked, on a grid of 24 × 24
-/// @param view builds it, when it is first shown
+/// @param view builds it when it is first shown
 public record LibraryPage(
         String id, String name, String icon, Function<OpenLibrary, Region> view) {}

@@ -18,13 +18,12 @@ import java.util.function.IntConsumer;
 
 /// An open library, as a page sees it.
 ///
-/// @param library its state; while the page is not shown it stays as it was, so that a hidden page
-///   does no work
-/// @param beside its sidecar, which all pages share
+/// @param library its state; frozen while the page is hidden, so that a hidden page does no work
+/// @param beside its sidecar, shared by all pages
 /// @param versions its earlier versions
-/// @param change makes steps that can be undone
-/// @param ways lead elsewhere in the window
-/// @param failed told of what went wrong in the background
+/// @param change makes undoable steps
+/// @param ways navigation to other parts of the window
+/// @param failed receives background errors
 public record OpenLibrary(
         BackgroundTasks background,
         ObservableValue<Library> library,
@@ -39,9 +38,9 @@ public record OpenLibrary(
         return beside.library();
     }
 
-    /// Makes steps that can be undone, by their names.
+    /// Makes named, undoable steps.
     public interface Steps {
-        /// Makes an edit that does something besides when it is undone or redone.
+        /// Applies an edit with a side effect on undo and redo.
         void accept(String name, Edit edit, Aside aside);
 
         default void accept(String name, Edit edit) {
@@ -51,15 +50,15 @@ public record OpenLibrary(
 
     /// The earlier versions of a library.
     ///
-    /// @param find finds them, if the library has a file; that may take time
-    /// @param kept another number when there may be another version
+    /// @param find finds them, if the library has a file; may take time
+    /// @param kept changes when there may be another version
     public record Earlier(Callable<Optional<VersionStore>> find, ObservableValue<Number> kept) {}
 
-    /// The ways out of a page.
+    /// Navigation out of a page.
     ///
-    /// @param toEntry shows the entry of a slot and the named field of it; `""` for no field
-    /// @param toEntries shows the entries that fit a query
-    /// @param toPaper opens what the entry of a slot links to, outside of the window
+    /// @param toEntry shows the entry in a slot and the named field of it; `""` for no field
+    /// @param toEntries shows the entries that match a query
+    /// @param toPaper opens the paper of the entry in a slot outside the window
     public record Ways(
             BiConsumer<Integer, String> toEntry, Consumer<String> toEntries, IntConsumer toPaper) {}
 }

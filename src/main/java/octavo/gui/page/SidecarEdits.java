@@ -8,14 +8,14 @@ import octavo.sidecar.Sidecar;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/// The sidecar of an open library, as a page reads and changes it. Every change is a step of the
-/// library, and is undone in its turn.
+/// Reads and changes the sidecar of an open library for a page. Every change is an undoable step of
+/// the library.
 public final class SidecarEdits {
     private final OpenLibrary library;
     private final SidecarSession beside;
     private final Runnable turned;
 
-    /// @param turned told after undo and redo, and when another program has changed it
+    /// @param turned called after undo and redo, and after changes by another program
     public SidecarEdits(OpenLibrary library, Runnable turned) {
         this.library = library;
         this.beside = library.beside();
@@ -23,17 +23,17 @@ public final class SidecarEdits {
         beside.whenTakenIn(turned);
     }
 
-    /// What it says, as far as is known.
+    /// Its content, as far as known.
     public Sidecar content() {
         return beside.content();
     }
 
-    /// Reads what the file says now.
+    /// Reads the present content of the file.
     public void read(Consumer<Sidecar> then) {
         beside.read(() -> then.accept(content()));
     }
 
-    /// Changes it as a step of that name, and saves it in the background.
+    /// Changes it as a named step, and saves it in the background.
     public void change(String step, UnaryOperator<Sidecar> change) {
         if (!change.apply(content()).equals(content())) {
             change(step, Edit.none(), change);

@@ -1,4 +1,4 @@
-/// What a page of an open library is given, and what it has to be.
+/// What a page of an open library receives and provides.
 @NullMarked
 package octavo.gui.page;
 
