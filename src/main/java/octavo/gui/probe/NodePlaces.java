@@ -10,14 +10,14 @@ import javafx.stage.Window;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where on the screen the nodes are that have a name, for a script that leads the mouse. A cell of
-/// a list is called by the list and its row: `entries[3]`.
+/// Screen positions of nodes with ids, for scripts that move the mouse. A list's cell is named by
+/// list and row: `entries[3]`.
 final class NodePlaces {
     private final List<String> lines = new ArrayList<>();
 
     private NodePlaces() {}
 
-    /// A line for each: name, left, top, width and height, in pixels.
+    /// A line per node: name, left, top, width and height, in pixels.
     static List<String> now() {
         NodePlaces places = new NodePlaces();
         for (Window window : Window.getWindows()) {
@@ -28,7 +28,7 @@ final class NodePlaces {
         return places.lines;
     }
 
-    /// @param list the name of the nearest control around it that has one
+    /// @param list the id of the nearest enclosing control with one
     private void add(Node node, String list) {
         if (!node.isVisible() || node instanceof IndexedCell<?> empty && empty.isEmpty()) {
             return;

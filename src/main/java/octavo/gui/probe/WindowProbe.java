@@ -33,18 +33,19 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// Lets a script see what the window shows, and how soon it did. Asleep unless asked for: by the
-/// environment variable `OCTAVO_DEBUG_DUMP`, which names a file to be kept in step with the window
-/// (and with `.places` behind its name, one that says where things are), and by the system property
-/// `octavo.exitAfterShow`. With that, `octavo.search` may say what to search for at the end, such
-/// that not all entries fit.
+/// Reports what the window shows, and when, to scripts. Inactive unless requested: by the
+/// environment variable
+/// `OCTAVO_DEBUG_DUMP`, the path of a file to be kept in sync with the window (and, with `.places`
+/// appended, of one with screen positions), and by the system property
+/// `octavo.exitAfterShow`. With the latter, `octavo.search` may give a query to run at the end,
+/// which must not match all entries.
 public final class WindowProbe {
     private static final javafx.util.Duration PAUSE = javafx.util.Duration.millis(150);
 
-    /// The place, behind the process's name, where Linux says when it was started.
+    /// The index, after the process name, of the start time in Linux's stat file.
     private static final int STARTED = 19;
 
-    /// How many ticks Linux tells programs a second to have.
+    /// Linux's clock ticks per second, as seen by programs.
     private static final int TICKS = 100;
 
     private final Stage stage;
@@ -56,10 +57,10 @@ public final class WindowProbe {
         this.front = front;
     }
 
-    /// Begins to watch a window, where the environment or a property asks for it.
+    /// Starts observing a window, if requested by environment or property.
     ///
-    /// @param front the entries of the library in front, if one is open
-    /// @param areOpen whether every file that the window was started for has been read
+    /// @param front the entries of the current library, if one is open
+    /// @param areOpen whether all files given at startup have been read
     public static void watch(
             Stage stage, Supplier<Optional<EntriesModel>> front, BooleanSupplier areOpen) {
         WindowProbe probe = new WindowProbe(stage, front);
@@ -84,13 +85,13 @@ public final class WindowProbe {
         new Stopwatch(steps.iterator()).start();
     }
 
-    /// Whether there are rows in the table, if there are any.
+    /// Whether the table shows rows, if there are any.
     private boolean hasRows() {
         return front.get().map(entries -> entries.shown().isEmpty()).orElse(true)
                 || stage.getScene().lookup(".table-row-cell") != null;
     }
 
-    /// Searches, unless that is done already, and says whether what fits is in the table.
+    /// Runs the search unless that is done already; returns whether the table shows the result.
     private boolean isFound(String query) {
         Optional<EntriesModel> entries = front.get();
         entries.ifPresent(it -> it.queryProperty().set(query));
@@ -98,9 +99,9 @@ public final class WindowProbe {
                 .orElse(true);
     }
 
-    /// How long the program has been running. Under Linux, Java knows of the start of the machine,
-    /// from which that of a process is counted, only the whole seconds, and so says up to a second
-    /// too much; the system's own files tell both to a hundredth of a second.
+    /// The time since the program started. On Linux, Java counts a process's start from the boot
+    /// time, which it only knows in whole seconds, and so is up to a second too high; the system's
+    /// own files have both to a hundredth of a second.
     static Duration elapsed() {
         try {
             return elapsed(
@@ -112,8 +113,8 @@ public final class WindowProbe {
         }
     }
 
-    /// @param stat what Linux says of the process; its name, in brackets, may hold anything
-    /// @param uptime how many seconds the machine has been running, and more
+    /// @param stat the process's stat file; its name, in brackets, may contain anything
+    /// @param uptime the seconds since boot, and more
     static Duration elapsed(String stat, String uptime) {
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         double started = Double.parseDouble(fields[STARTED]) / TICKS;
@@ -195,7 +196,7 @@ public final class WindowProbe {
         return node.getId() == null ? "" : node.getId() + ": ";
     }
 
-    /// A table keeps its rows in any order.
+    /// A table keeps its rows in arbitrary order.
     private static List<Node> inOrder(Parent parent) {
         List<Node> children = new ArrayList<>(parent.getChildrenUnmodifiable());
         if (children.stream().allMatch(IndexedCell.class::isInstance)) {
@@ -204,10 +205,10 @@ public final class WindowProbe {
         return children;
     }
 
-    /// Something to wait for.
+    /// A condition to wait for.
     private record Step(String name, BooleanSupplier done) {}
 
-    /// Tells when each step was on the screen, and ends the program after the last.
+    /// Reports when each step was on the screen, and exits after the last.
     private static final class Stopwatch extends AnimationTimer {
         private final Iterator<Step> steps;
         private Step step;
@@ -220,7 +221,7 @@ public final class WindowProbe {
 
         @Override
         public void handle(long now) {
-            // What was done before the last pulse was drawn in that.
+            // Anything done before the last pulse was drawn in it.
             if (done) {
                 tell(step.name());
                 if (!steps.hasNext()) {

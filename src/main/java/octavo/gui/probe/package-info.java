@@ -1,4 +1,4 @@
-/// What tests and scripts see of the window.
+/// Instrumentation for tests and scripts.
 @NullMarked
 package octavo.gui.probe;
 
