@@ -9,7 +9,7 @@ import octavo.gui.controls.SafeWrapping;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What this program is.
+/// The About box.
 public final class AboutView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(AboutView.class);
 

@@ -21,14 +21,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks, for each thing that was changed on two sides, which one to take.
+/// Lets the user choose a side for each conflict.
 public final class ConflictsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ConflictsView.class);
 
     private final OpenConflicts model;
     private final List<Runnable> refreshers = new ArrayList<>();
 
-    /// @param hide hides this, which leaves it for later
+    /// @param hide hides this, postponing the resolution
     public ConflictsView(OpenConflicts model, Runnable hide) {
         this.model = model;
         setId("conflicts");

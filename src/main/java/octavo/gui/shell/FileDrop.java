@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Takes files and texts that are dropped on a node, and shows while they hover that it would.
+/// Accepts files and texts dropped on a node, with feedback while they hover.
 public final class FileDrop {
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
@@ -49,14 +49,14 @@ public final class FileDrop {
                 });
     }
 
-    /// What is dragged within the window is another matter.
+    /// Drags within the window are handled elsewhere.
     private static boolean isWelcome(DragEvent event) {
         Dragboard board = event.getDragboard();
         boolean text = event.getGestureSource() == null && board.hasString();
         return text || !files(board).isEmpty();
     }
 
-    /// The files of a clipboard. What they hold decides what becomes of them.
+    /// The files on a clipboard, whatever their content.
     public static List<Path> files(Clipboard board) {
         return board.getFiles().stream().map(File::toPath).toList();
     }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Optional;
 
-/// Remembers where the focus was before it came to a part of the window, and gives it back when
-/// what has the focus there goes away.
+/// Remembers where the focus was before it entered a part of the window, and returns it when the
+/// focused node there disappears.
 final class FocusReturn {
     private final Node place;
     private Optional<Node> before = Optional.empty();
@@ -24,7 +24,7 @@ final class FocusReturn {
                 });
     }
 
-    @SuppressWarnings("ReferenceEquality") // nodes have no other
+    @SuppressWarnings("ReferenceEquality") // nodes have no other equality
     private boolean isInside(@Nullable Node node) {
         Node each = node;
         while (each != null && each != place) {
@@ -33,7 +33,7 @@ final class FocusReturn {
         return each != null;
     }
 
-    /// Gives the focus back, if it is in the place.
+    /// Returns the focus, if it is in this part.
     void giveBack() {
         if (place.isFocusWithin()) {
             before.filter(node -> place.getScene().equals(node.getScene()))

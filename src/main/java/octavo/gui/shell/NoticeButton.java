@@ -6,7 +6,7 @@ import octavo.gui.document.UserNotice;
 
 import java.util.List;
 
-/// A button beside the text of a notice.
+/// A button next to the text of a notice.
 final class NoticeButton extends Button {
     NoticeButton(String label, Runnable action) {
         super(label);
@@ -15,7 +15,7 @@ final class NoticeButton extends Button {
         setOnAction(_ -> action.run());
     }
 
-    /// The buttons for what can be done about a notice. Each ends it first.
+    /// The buttons for a notice's actions. Each dismisses it first.
     static List<NoticeButton> of(UserNotice notice, Runnable end) {
         return notice.actions().stream()
                 .map(action ->

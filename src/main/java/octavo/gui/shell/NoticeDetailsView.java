@@ -10,11 +10,11 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 
-/// The whole text of a notice, to be scrolled and copied.
+/// The full text of a notice, for scrolling and copying.
 public final class NoticeDetailsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NoticeDetailsView.class);
 
-    /// @param close takes the sheet away
+    /// @param close hides the sheet
     public NoticeDetailsView(String text, Runnable close) {
         setId("notice-details");
         getStyleClass().addAll("sheet", "notice-details");

@@ -9,10 +9,10 @@ import octavo.gui.controls.SafeWrapping;
 final class NoticeText extends Label {
     private static final int LINES = 3;
 
-    /// Texts of up to so many characters fit even in a small window with large letters.
+    /// Texts of this length fit even in a small window with large letters.
     private static final int SHORT = 90;
 
-    /// No three lines hold more than this; to measure more would only take time.
+    /// No three lines hold more than this; measuring more would waste time.
     private static final int LONG = 1_500;
 
     NoticeText(String text) {

@@ -25,8 +25,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// What went wrong or needs an answer, as one bar across the window: the newest notice of the
-/// window and the library in front, and a way to the others. It is never taller than three lines.
+/// Errors and questions in a bar across the window: the newest notice of the window and the current
+/// library, with navigation to the others. Never taller than three lines.
 public final class NoticesView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NoticesView.class);
 
@@ -35,10 +35,10 @@ public final class NoticesView extends VBox {
     private final Consumer<String> details;
     private final FocusReturn focus = new FocusReturn(this);
 
-    /// How many newer notices somebody has passed over to see the one that is shown.
+    /// How many newer notices the user has skipped.
     private int passed;
 
-    /// @param details shows the whole text of a notice
+    /// @param details shows the full text of a notice
     public NoticesView(
             ObservableList<UserNotice> ofWindow,
             ObservableValue<ObservableList<UserNotice>> ofLibrary,
@@ -126,7 +126,7 @@ public final class NoticesView extends VBox {
         }
     }
 
-    /// Ends a notice. The focus goes back: it would go anywhere with the button that has it.
+    /// Dismisses a notice. Returns the focus, which would be lost with the focused button.
     private void end(UserNotice notice) {
         focus.giveBack();
         Stream.of(ofWindow, ofLibrary)

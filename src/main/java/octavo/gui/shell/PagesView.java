@@ -27,14 +27,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The rail of a library, and beside it the page in front. Pages are built when first shown.
+/// The rail of a library, and the current page. Pages are built when first shown.
 public final class PagesView extends BorderPane {
     private final List<LibraryPage> pages;
     private final Function<LibraryPage, Region> build;
     private final Map<String, Region> built = new HashMap<>();
     private final StackPane places = new StackPane();
 
-    /// @param current the id of the page in front
+    /// @param current the id of the current page
     public PagesView(
             List<LibraryPage> pages, StringProperty current, Function<LibraryPage, Region> build) {
         this.pages = List.copyOf(pages);
@@ -71,7 +71,7 @@ public final class PagesView extends BorderPane {
         return button;
     }
 
-    /// Hides the other pages rather than taking them away: to come back is quick then.
+    /// Hides other pages rather than removing them, so that returning is quick.
     private void show(String id) {
         Optional<LibraryPage> shown =
                 pages.stream().filter(page -> page.id().equals(id)).findFirst();
@@ -94,8 +94,8 @@ public final class PagesView extends BorderPane {
         }
     }
 
-    /// Leads the keys, which were in a page that is hidden now, into the one in front, unless
-    /// somebody leads them elsewhere. Before it is laid out, its panes have no children.
+    /// Moves the focus from the hidden page to the current one, unless it is set elsewhere. Before
+    /// layout its panes have no children.
     private void leadTo(Scene scene, Node front) {
         places.requestFocus();
         scene.addPostLayoutPulseListener(
@@ -112,12 +112,12 @@ public final class PagesView extends BorderPane {
                 });
     }
 
-    /// What one works in, where a page has such a thing; its buttons can wait.
+    /// The main control of a page, if it has one; its buttons can wait.
     private static boolean isList(Node node) {
         return node instanceof ListView || node instanceof TreeView;
     }
 
-    /// The first control of a sort in a page that takes keys.
+    /// The first focusable control of a kind in a page.
     private static Optional<Node> firstOf(Node node, Predicate<Node> sort) {
         if (!node.isVisible() || node.isDisabled()) {
             return Optional.empty();

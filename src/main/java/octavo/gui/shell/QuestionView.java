@@ -9,16 +9,16 @@ import octavo.gui.controls.SafeWrapping;
 
 import java.util.List;
 
-/// A question, and the replies that there are. Who closes it gives none.
+/// A question with possible replies. Closing it gives none.
 public final class QuestionView extends VBox {
     private final List<Button> buttons;
 
-    /// One of the replies.
+    /// A reply.
     ///
     /// @param id of its button
     public record Reply(String id, String text, Runnable then) {}
 
-    /// @param replies the usual one last
+    /// @param replies the default one last
     /// @param hide hides this
     public QuestionView(String question, String hint, List<Reply> replies, Runnable hide) {
         setId("question");
@@ -48,7 +48,7 @@ public final class QuestionView extends VBox {
         return button;
     }
 
-    /// Leads the keys to the usual reply.
+    /// Focuses the default reply.
     public void focus() {
         buttons.getLast().requestFocus();
     }

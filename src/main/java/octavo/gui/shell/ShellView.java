@@ -23,12 +23,12 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// The frame of the window: menus and toolbar above, status below, and in the middle what is open.
+/// The frame of the window: menus and toolbar above, status below, content in the middle.
 public final class ShellView extends StackPane {
     private final StackPane middle = new StackPane();
     private final ModalPane sheets = new ModalPane();
 
-    /// Where the keys were before a sheet came.
+    /// The focus owner before a sheet was shown.
     private Optional<Node> before = Optional.empty();
 
     public ShellView(MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
@@ -38,11 +38,11 @@ public final class ShellView extends StackPane {
         frame.setTop(new VBox(menus, toolbar, notices));
         frame.setCenter(middle);
         frame.setBottom(status);
-        // What there is no room for is cut where it ends, and not the menus and the status.
+        // Clips the content, not the menus and the status, when there is too little room.
         List.of(frame, middle).forEach(part -> part.setMinSize(0, 0));
         sheets.setInTransitionFactory(null);
-        sheets.setOutTransitionFactory(null); // what is shown meanwhile would go away at its end
-        // Lists take Escape for themselves.
+        sheets.setOutTransitionFactory(null); // otherwise content shown meanwhile would disappear when the transition ends
+        // Lists consume Escape.
         sheets.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
@@ -57,15 +57,15 @@ public final class ShellView extends StackPane {
         getChildren().setAll(ground(), frame, toasts, dropHighlight(), sheets);
     }
 
-    /// Has the window begin each frame with the theme's colour. Without a graphics card that takes
-    /// next to nothing, while filling the shell takes longer than drawing all that stands on it.
+    /// Makes the window start each frame with the theme's colour. Without a graphics card that
+    /// costs next to nothing, while filling the shell takes longer than drawing all of its content.
     private Region ground() {
         Region ground = new Region();
         ground.getStyleClass().add("ground");
         ground.setManaged(false);
         ground.backgroundProperty()
                 .addListener((_, _, styled) -> {
-                    if (styled != null) { // without, while it gets another style sheet
+                    if (styled != null) { // null while the stylesheet is being replaced
                         getScene().setFill(styled.getFills().getFirst().getFill());
                     }
                 });
@@ -79,7 +79,7 @@ public final class ShellView extends StackPane {
         return highlight;
     }
 
-    /// Takes files and texts that are dropped anywhere on the window.
+    /// Accepts files and texts dropped anywhere on the window.
     public void takeDropped(Consumer<List<Path>> files, Consumer<String> text) {
         FileDrop.on(this, files, text);
     }
@@ -88,12 +88,12 @@ public final class ShellView extends StackPane {
         middle.getChildren().setAll(content);
     }
 
-    /// Whether a sheet lies over the window.
+    /// Whether a sheet covers the window.
     public ReadOnlyBooleanProperty sheetProperty() {
         return sheets.displayProperty();
     }
 
-    /// Has some keys that mean something below a sheet do nothing while it is there.
+    /// Disables keys with a meaning below a sheet while it is shown.
     public void keepFrom(Predicate<KeyEvent> below) {
         sheets.addEventHandler(
                 KeyEvent.KEY_PRESSED,
@@ -104,7 +104,7 @@ public final class ShellView extends StackPane {
                 });
     }
 
-    /// Shows a sheet above everything, until a click beside it or Escape.
+    /// Shows a sheet above everything, until Escape or a click outside.
     public void showSheet(Region sheet) {
         if (!sheets.isDisplay()) {
             before = Optional.ofNullable(getScene().getFocusOwner());

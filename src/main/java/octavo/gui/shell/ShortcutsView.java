@@ -11,7 +11,7 @@ import octavo.gui.controls.UserCommand;
 
 import java.util.List;
 
-/// All shortcuts at a glance.
+/// The list of keyboard shortcuts.
 public final class ShortcutsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ShortcutsView.class);
 

@@ -14,23 +14,23 @@ import octavo.gui.controls.MessageTexts;
 
 import org.controlsfx.control.StatusBar;
 
-/// The line at the bottom: what is shown, what is wrong with it, and how it stands to its file.
+/// The status line: what is shown, how many problems there are, and whether it is saved.
 public final class StatusView extends StatusBar {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatusView.class);
     private static final ObservableValue<Double> DONE = new ConstantValue<>(1.0);
 
-    /// The texts of the line; an empty one takes no place.
+    /// The texts of the line; an empty one takes no space.
     public record Texts(
             ObservableValue<String> count,
             ObservableValue<String> problems,
             Busy busy,
             ObservableValue<String> state) {}
 
-    /// What is being worked on.
+    /// Work in progress.
     ///
-    /// @param text what it is; empty if it is nothing
-    /// @param progress from 0 to 1, or less than 0 if that is not known
-    /// @param cancellable whether it can be given up
+    /// @param text describes it; empty if there is none
+    /// @param progress from 0 to 1, or negative if unknown
+    /// @param cancellable whether it can be cancelled
     public record Busy(
             ObservableValue<String> text,
             ObservableValue<Double> progress,
@@ -59,7 +59,7 @@ public final class StatusView extends StatusBar {
         progress.setId("status-progress");
         progress.accessibleTextProperty().bind(busy.text());
         showWhile(progress, busy.text().map(words -> !words.isEmpty()));
-        // One that is hidden is not to move.
+        // A hidden one must not animate.
         progress.progressProperty()
                 .bind(progress.visibleProperty().flatMap(is -> is ? busy.progress() : DONE));
         return progress;

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// What was just done, said for a moment over the lower edge of the window, with a way to take it
-/// back. The pointer or the focus on it keeps it there.
+/// Brief confirmations at the lower edge of the window, with an undo action. They stay while they
+/// have the pointer or the focus.
 public final class ToastsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ToastsView.class);
     private static final int MOST = 3;
@@ -35,7 +35,7 @@ public final class ToastsView extends VBox {
     private final FocusReturn focus = new FocusReturn(this);
     private final Map<UserNotice, HBox> toasts = new HashMap<>();
 
-    /// @param details shows the whole text of a notice
+    /// @param details shows the full text of a notice
     public ToastsView(
             ObservableList<UserNotice> ofWindow,
             ObservableValue<ObservableList<UserNotice>> ofLibrary,

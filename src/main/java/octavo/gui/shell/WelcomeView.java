@@ -16,11 +16,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What the window shows while no library is open.
+/// The window's content while no library is open.
 public final class WelcomeView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(WelcomeView.class);
 
-    /// @param ways to begin, the usual one first
+    /// @param ways commands to start with, the default one first
     public WelcomeView(
             List<UserCommand> ways,
             ObservableValue<List<String>> recent,
@@ -43,7 +43,7 @@ public final class WelcomeView extends VBox {
         getChildren().setAll(title, hint, buttons, files);
     }
 
-    /// The keys come here with the page.
+    /// The focus comes here with the page.
     private void leadKeysTo(Button button) {
         button.sceneProperty()
                 .flatMap(_ -> visibleProperty())
