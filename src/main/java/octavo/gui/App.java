@@ -18,7 +18,7 @@ import java.util.logging.Logger;
 public final class App extends Application {
     private static final SettingsFile FILE = SettingsFile.ofUser();
 
-    /// Read while JavaFX starts, which takes longer.
+    /// Loaded while JavaFX starts, which takes longer.
     private static final Supplier<Settings> SAVED = BackgroundTasks.begin(FILE::load);
 
     private final SettingsStore remembered =
@@ -28,9 +28,10 @@ public final class App extends Application {
 
     /// Shows the window with some files open, and returns when it is closed.
     public static void launch(List<Path> files) {
-        // JavaFX on the class path works; it only says that nobody tests it there. And where
-        // letters have another size than the desktop's, it looks for colours before it has read
-        // the theme; that all are there is tested. Loggers have to be held, or they forget.
+        // JavaFX works on the class path; it only warns that this is unsupported. And if the font
+        // size differs from the desktop's, it looks up colours before it has read the theme; a test
+        // checks that all are defined. Loggers must be referenced, or they lose their
+        // configuration.
         List<Logger> loggers =
                 List.of(
                         quiet("javafx", "Unsupported JavaFX config"),
@@ -40,14 +41,14 @@ public final class App extends Application {
         loggers.forEach(logger -> logger.setFilter(null));
     }
 
-    /// A logger that does not say what begins with some words.
+    /// A logger that suppresses messages with a prefix.
     private static Logger quiet(String name, String words) {
         Logger logger = Logger.getLogger(name);
         logger.setFilter(record -> !record.getMessage().startsWith(words));
         return logger;
     }
 
-    /// Before any text is read from a bundle.
+    /// Call it before any text is read from a bundle.
     private static void speak(String language) {
         if (!language.isEmpty()) {
             Locale.setDefault(Locale.forLanguageTag(language));

@@ -7,26 +7,26 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Tells which entries of a library were changed here since it was opened, and not by what other
-/// programs wrote meanwhile.
+/// Tracks which entries of a library were changed here since it was opened, as opposed to changes
+/// by other programs.
 final class ChangedHere {
     private final Library opened;
 
-    /// What others wrote, by the numbers of the slots.
+    /// Other programs' versions, by slot number.
     private final Map<Integer, Slot> others = new HashMap<>();
 
     ChangedHere(Library opened) {
         this.opened = opened;
     }
 
-    /// The slots that were changed.
+    /// The changed slots.
     BitSet in(Library now) {
         BitSet changed = new BitSet();
         now.entries().filter(this::isChanged).forEach(slot -> changed.set(slot.number()));
         return changed;
     }
 
-    /// Slots that are the same object have not changed; those that are not may have.
+    /// Slots that are the same instance have not changed; others may have.
     @SuppressWarnings("ReferenceEquality")
     private boolean isChanged(Slot slot) {
         int place = opened.placeOf(slot.number());
@@ -35,7 +35,7 @@ final class ChangedHere {
         return before != slot && !slot.equals(before);
     }
 
-    /// Notes what others wrote. What was changed here before stays so.
+    /// Records changes by other programs. Earlier changes made here stay recorded.
     void took(Library before, Library now) {
         BitSet here = in(before);
         now.entries()

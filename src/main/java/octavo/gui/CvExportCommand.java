@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Writes the lists of a library into the files that its profiles name, wherever in the window one
-/// is.
+/// Writes a library's lists to the files named in its profiles, from any page.
 final class CvExportCommand {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvExportCommand.class);
 
@@ -23,9 +22,10 @@ final class CvExportCommand {
         this.background = background;
     }
 
-    /// Writes what is out of date, and says what that was. What nobody has confirmed is asked for.
+    /// Writes what is out of date, and reports what that was. Asks before writing unconfirmed
+    /// files.
     ///
-    /// @param then once it is written
+    /// @param then runs after writing
     void write(Workspace workspace, Runnable then) {
         write(workspace, Set.of(), then);
     }

@@ -19,11 +19,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Gives back the edits that were not saved when a program ended too soon.
+/// Restores unsaved edits after a crash.
 final class EditRecovery {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditRecovery.class);
 
-    /// As many steps as a notice names.
+    /// The number of steps named in a notice.
     private static final int NAMED = 3;
 
     private final Workspaces workspaces;
@@ -77,7 +77,7 @@ final class EditRecovery {
                                 MESSAGES.text("recovery.discard"), () -> ask(edits, text))));
     }
 
-    /// There is no way back from throwing them away, so that takes a second word.
+    /// Discarding is irreversible, so it needs a second confirmation.
     private void ask(PendingEdits edits, String text) {
         tell(
                 text + " " + MESSAGES.text("recovery.sure"),
@@ -125,7 +125,7 @@ final class EditRecovery {
         }
     }
 
-    /// The edits are let go once they are in the journal of the library that now has them.
+    /// The edits are released once they are in the journal of the library that now has them.
     private void restore(PendingEdits edits, Workspace workspace) {
         PendingEdits.Contents contents = edits.contents();
         workspace.document().restore(contents.base(), contents.recovered(), () -> discard(edits));

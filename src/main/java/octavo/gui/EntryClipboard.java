@@ -18,25 +18,25 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// Gives the chosen entries of a library to other programs, in one form or another: by the
-/// clipboard, or as what is dragged to them.
+/// Passes the selected entries to other programs in various formats, via the clipboard or drag and
+/// drop.
 final class EntryClipboard {
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryClipboard.class);
 
-    /// Dragging cannot wait until more references than these are written.
+    /// Dragging cannot wait for more references than this.
     private static final int MOST_DRAGGED = 200;
 
     private final SettingsStore remembered;
     private final Consumer<String> tell;
 
-    /// @param remembered has the style of references, and what dragging gives
-    /// @param tell told what was copied
+    /// @param remembered has the reference style and the drag formats
+    /// @param tell receives a message about what was copied
     EntryClipboard(SettingsStore remembered, Consumer<String> tell) {
         this.remembered = remembered;
         this.tell = tell;
     }
 
-    /// Puts the chosen entries on the clipboard.
+    /// Copies the selected entries.
     void copy(Workspace workspace, Citing form) {
         List<Work> works = workspace.chosenWorks();
         if (works.isEmpty()) {
@@ -66,7 +66,7 @@ final class EntryClipboard {
                 });
     }
 
-    /// What is dragged with the chosen entries; with very many of them, what cites them.
+    /// The drag content for the selected entries; citations if there are very many.
     ClipboardContent dragged(Workspace workspace, boolean alt) {
         var dragging = remembered.settings().habits().dragging();
         Citing wanted = alt ? dragging.withAlt() : dragging.plain();
@@ -79,13 +79,13 @@ final class EntryClipboard {
                 remembered.settings().habits().style());
     }
 
-    /// Whether a style has to write it.
+    /// Whether the format needs a citation style.
     private static boolean isWritten(Citing form) {
         return form == Citing.REFERENCE || form == Citing.MARKDOWN;
     }
 
-    /// Entries in a form. BibTeX is as the file has it, byte for byte, with an empty line between
-    /// two, and comes with the strings and the parents that the entries use.
+    /// Entries in a format. BibTeX is copied byte for byte, with an empty line between entries, and
+    /// includes the strings and parents that the entries use.
     static ClipboardContent content(
             Citing form, StyledReferences references, List<Work> works, String style) {
         ClipboardContent content = new ClipboardContent();

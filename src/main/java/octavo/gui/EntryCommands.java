@@ -20,11 +20,11 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Makes entries of the library in front, copies and removes them, and gives them keys.
+/// Creates, duplicates and deletes entries of the current library, and generates keys.
 final class EntryCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryCommands.class);
 
-    /// What can be made anew, and the types of entry that BibTeX and biblatex have for it.
+    /// Kinds of new entries, with their types in BibTeX and biblatex.
     enum Kind {
         ARTICLE("article", "article", "Shortcut+N"),
         PAPER("inproceedings", "inproceedings", "Shortcut+Shift+N"),
@@ -44,7 +44,7 @@ final class EntryCommands {
             this.keys = keys;
         }
 
-        /// The id of the command that makes one.
+        /// The id of the command that creates one.
         String command() {
             return "new-" + name().toLowerCase(Locale.ROOT);
         }
@@ -63,16 +63,16 @@ final class EntryCommands {
     private final IntConsumer show;
     private final WindowOverlays sheets;
 
-    /// @param keyPattern how keys are made; empty for the usual way
-    /// @param show has a new entry filled in
-    /// @param sheets shows keys before they are changed
+    /// @param keyPattern the key formula; empty for the default
+    /// @param show opens a new entry for editing
+    /// @param sheets shows key changes for review
     EntryCommands(Supplier<String> keyPattern, IntConsumer show, WindowOverlays sheets) {
         this.keyPattern = keyPattern;
         this.show = show;
         this.sheets = sheets;
     }
 
-    /// Adds an entry that has but a key, to be filled in.
+    /// Adds an entry with only a key, to be filled in.
     void add(Workspace workspace, Kind kind) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
@@ -83,7 +83,7 @@ final class EntryCommands {
         ImportPlan.added(library, document.library()).forEach(show::accept);
     }
 
-    /// Adds copies of the chosen entries, under keys of their own.
+    /// Adds copies of the selected entries, with new keys.
     void duplicate(Workspace workspace) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
@@ -102,9 +102,9 @@ final class EntryCommands {
         }
     }
 
-    /// A key of a beginning and a number that no entry has.
+    /// An unused key made from a prefix and a number.
     ///
-    /// @param given keys that were found so, in lower case; this one is added
+    /// @param given keys assigned already, in lower case; the result is added
     private static String unused(Library library, String start, int from, Set<String> given) {
         int number = from;
         while (library.indexOfKey(start + number).isPresent()
@@ -114,7 +114,7 @@ final class EntryCommands {
         return start + number;
     }
 
-    /// Removes the chosen entries, and goes to the one that follows.
+    /// Deletes the selected entries, and selects the next one.
     void delete(Workspace workspace) {
         LibraryDocument document = workspace.document();
         List<Integer> chosen = workspace.entries().chosen();
@@ -128,7 +128,7 @@ final class EntryCommands {
         document.tellOfStep(MESSAGES.text("deleted", chosen.size()));
     }
 
-    /// The entry that stands in the table where the chosen ones did, once they are gone.
+    /// The entry that will be in the place of the deleted ones in the table.
     private static Optional<Integer> following(Workspace workspace, List<Integer> chosen) {
         Set<Integer> gone = Set.copyOf(chosen);
         List<EntryCells> shown = workspace.entries().shown();
@@ -148,8 +148,8 @@ final class EntryCommands {
         return row.slot().number();
     }
 
-    /// Gives the chosen entries keys by the pattern; what refers to them follows. More than one key
-    /// is changed only once somebody has looked at the changes.
+    /// Generates keys for the selected entries and updates references. If more than one key
+    /// changes, the changes are reviewed first.
     void makeKeys(Workspace workspace) {
         Set<Integer> chosen = Set.copyOf(workspace.entries().chosen());
         propose(
@@ -178,8 +178,8 @@ final class EntryCommands {
                 }));
     }
 
-    /// Changes the wanted keys. Where some were left out, others may become free or be taken: if
-    /// that changes what was looked at, it is shown again.
+    /// Changes the selected keys. Leaving some out may make other keys free or taken: if that
+    /// alters what was reviewed, it is shown again.
     private void make(Workspace workspace, KeyProposal shown, Set<Integer> wanted) {
         propose(
                 workspace,

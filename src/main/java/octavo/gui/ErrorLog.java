@@ -10,25 +10,25 @@ import java.util.logging.FileHandler;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
-/// What went wrong, in files for whoever is asked for help.
+/// Log files of errors, for bug reports.
 final class ErrorLog {
     private static final int LARGEST = 1_000_000;
     private static final int FILES = 3;
 
     private ErrorLog() {}
 
-    /// Where the log is, in the folder of what survives the program.
+    /// The log folder, in the state folder.
     static Path folder(Path stateFolder) {
         return StateFolder.log(stateFolder);
     }
 
-    /// Writes all that is logged from now on to files as well, and logs what nobody caught. The
-    /// files are at most a few.
+    /// Also logs to files from now on, including uncaught exceptions. The number of files is
+    /// limited.
     ///
-    /// @return what ends it
+    /// @return stops it
     static Runnable begin(Path folder) throws IOException {
         DurableFile.createPrivateFolder(folder);
-        // In a pattern of the handler, % has a meaning.
+        // In the handler's pattern, % is special.
         String pattern = folder.resolve("octavo").toString().replace("%", "%%") + ".%g.log";
         FileHandler handler = new FileHandler(pattern, LARGEST, FILES, true);
         handler.setEncoding("UTF-8");

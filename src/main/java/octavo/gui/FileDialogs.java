@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Asks with the system's file choosers, and in the window.
+/// Asks with system file choosers, and with dialogs in the window.
 final class FileDialogs implements Questions {
     private static final MessageTexts MESSAGES = MessageTexts.of(FileDialogs.class);
 
@@ -47,7 +47,7 @@ final class FileDialogs implements Questions {
         question.focus();
     }
 
-    /// What would be lost, as it stands in the names of texts.
+    /// What would be lost, as part of message keys.
     private static String what(Workspace workspace) {
         if (workspace.refused().isPresent()) {
             return "refused-";
@@ -74,8 +74,8 @@ final class FileDialogs implements Questions {
                 .ifPresent(answer);
     }
 
-    /// A name without an ending gets the usual one, if no file has that name: the dialog has asked
-    /// about the name that was typed only.
+    /// Appends the usual extension to a name without one, unless that file exists: the dialog has
+    /// only confirmed the name that was typed.
     static Path withEnding(Path path, String ending) {
         String name = String.valueOf(path.getFileName());
         Path whole = path.resolveSibling(name + ending);

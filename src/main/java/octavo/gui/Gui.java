@@ -35,9 +35,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Builds the window, and hands its features what they need of each other.
+/// Builds the window, and connects its features.
 final class Gui {
-    /// How often to look whether another program has changed a file.
+    /// How often to check for changes by other programs.
     private static final Duration TICK = Duration.seconds(2);
 
     private final Stage stage;
@@ -54,7 +54,7 @@ final class Gui {
     private final CommandRegistry commands;
     private final ShellView shell;
 
-    /// @param stateFolder where unsaved edits and earlier versions are kept
+    /// @param stateFolder for unsaved edits and earlier versions
     Gui(Stage stage, SettingsStore remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
         this.remembered = remembered;
@@ -159,7 +159,7 @@ final class Gui {
         sheets.palette(commands.all(), slot -> showEntry(slot, ""));
     }
 
-    /// The ways out of the window.
+    /// Actions outside the window.
     PrintAndLogActions outside() {
         return outside;
     }
@@ -168,7 +168,7 @@ final class Gui {
         desk.front().ifPresent(view -> view.showEntry(slot, field));
     }
 
-    /// How a search can go on, by what the library in front has.
+    /// Search completions from the current library.
     private List<CompletionOffers.Offer> offers(String query) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace == null) {
@@ -218,14 +218,14 @@ final class Gui {
                         recent(),
                         this::open);
         welcome.visibleProperty().bind(workspaces.currentProperty().isNull());
-        // The desk stays in the window: one that is away still holds what it drew last.
+        // The tabs stay in the window: detached, they would keep the last frame.
         shell.show(new StackPane(desk, welcome));
         workspaces.whenOpened(remembered::opened);
         workspaces.whenReviewed(sheets::review);
         workspaces.whenRefused(text -> desk.front().ifPresent(view -> view.show(text)));
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
         looks.zoomProperty().subscribe(zoom -> remembered.change(now -> now.withZoom(zoom)));
-        // Each follows its own setting: other settings change while the looks do.
+        // Each observes its own setting: other settings change while the theme does.
         ObservableValue<Settings> settings = remembered.settingsProperty();
         settings.map(Settings::theme).subscribe(looks.choiceProperty()::set);
         settings.map(Settings::zoom).subscribe(looks::zoomTo);
@@ -233,7 +233,7 @@ final class Gui {
                 .subscribe(looks.highContrastProperty()::set);
     }
 
-    /// Files come into the library that is open; where none is, libraries are opened.
+    /// Imports files into the open library; without one, opens them as libraries.
     private void takeFiles(List<Path> all) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace != null) {
@@ -266,7 +266,7 @@ final class Gui {
         }
     }
 
-    /// Shows the window, and in it some files.
+    /// Shows the window with some files.
     void show(List<Path> files) {
         Scene scene = new Scene(shell);
         UiStepQueue.through(remembered.background()::tell);
@@ -310,7 +310,7 @@ final class Gui {
         stage.hide();
     }
 
-    /// Closes all libraries and then the window, unless somebody wants to stay.
+    /// Closes all libraries and then the window, unless the user cancels.
     private void quit() {
         remembered.remember(stage);
         workspaces.closeAll(this::hide);

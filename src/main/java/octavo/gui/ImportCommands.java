@@ -32,8 +32,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// Brings entries from files and texts into the library in front. A single new entry of a text
-/// comes in at once; all else is looked at before.
+/// Imports entries from files and texts into the current library. A single new entry from a text is
+/// imported directly; everything else is reviewed first.
 final class ImportCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportCommands.class);
 
@@ -42,9 +42,9 @@ final class ImportCommands {
     private final PastedPapers pasted;
     private final Supplier<String> keyPattern;
 
-    /// @param sheets shows what came
-    /// @param pasted says what a pasted text brings
-    /// @param keyPattern how keys are made; empty for the usual way
+    /// @param sheets shows the review
+    /// @param pasted finds the entries of a pasted text
+    /// @param keyPattern the key formula; empty for the default
     ImportCommands(
             BackgroundTasks background,
             WindowOverlays sheets,
@@ -56,7 +56,7 @@ final class ImportCommands {
         this.keyPattern = keyPattern;
     }
 
-    /// What a text holds, or the papers that it names.
+    /// Imports the entries in a text, or the papers it names.
     void text(Workspace workspace, String text) {
         pasted.gather(
                 text,
@@ -90,9 +90,9 @@ final class ImportCommands {
         workspace.document().tell(MESSAGES.text("import.known", key));
     }
 
-    /// What some files hold.
+    /// Imports the content of files.
     ///
-    /// @param instead opens them as libraries; nothing where they are none
+    /// @param instead opens them as libraries; empty if they are not
     void files(Workspace workspace, List<Path> paths, Optional<Runnable> instead) {
         Optional<Path> folder = workspace.document().path().map(Path::getParent);
         read(
@@ -113,7 +113,7 @@ final class ImportCommands {
                 });
     }
 
-    /// Says which files are left alone since they are no libraries.
+    /// Reports files that were skipped because they are not libraries.
     static UserNotice ofOthers(List<Path> paths) {
         String names =
                 paths.stream()
@@ -133,8 +133,7 @@ final class ImportCommands {
         }
     }
 
-    /// Compares what came with the library; anew if that becomes another while something else is
-    /// being looked at.
+    /// Compares the candidates with the library; again if the library changes during the review.
     private void read(
             Workspace workspace, Callable<GatheredSources> source, Consumer<AgreementPlan> then) {
         Library library = workspace.document().library();
@@ -189,7 +188,7 @@ final class ImportCommands {
         if (intake.refused().isEmpty()) {
             workspace.document().tell(MESSAGES.text("import.nothing"));
         } else if (intake.refused().size() == 1 && intake.refused().getFirst().key().isEmpty()) {
-            // What was pasted has no name; the reason is a sentence of its own.
+            // Pasted text has no name, so the reason must stand alone.
             workspace.tell(
                     UserNotice.Level.WARNING,
                     MessageTranslator.of(intake.refused().getFirst().reason()));

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// New citation keys for some entries of a library, as somebody looks at them before they are made.
+/// New citation keys for some entries, for review.
 ///
 /// @param changes the keys that change
 /// @param kept why other keys stay, a line each
@@ -34,7 +34,7 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
     /// A key that changes.
     ///
     /// @param slot the slot of the entry
-    /// @param remarks why the key is not simply what the formula says; empty if it is
+    /// @param remarks why the key is not exactly the formula's; empty if it is
     record Change(int slot, String before, String after, String title, String remarks) {}
 
     /// @param slots the slots of the entries that get keys; all others keep theirs
@@ -65,7 +65,7 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
         return MessageTranslator.of(", ", renaming.remarks());
     }
 
-    /// What it says in one line, where it changes at most one key.
+    /// A one-line summary, for at most one change.
     String summary() {
         Stream<String> remarks =
                 Stream.concat(
@@ -84,7 +84,7 @@ record KeyProposal(List<Change> changes, List<String> kept, Edit edit) {
         return changes.stream().collect(Collectors.toMap(Change::slot, Change::after));
     }
 
-    /// @param made takes the slots of the entries whose keys are to change
+    /// @param made receives the slots whose keys are to change
     ChangeProposal toProposal(Consumer<Set<Integer>> made) {
         return new ChangeProposal(
                 new ChangeProposal.Heading(

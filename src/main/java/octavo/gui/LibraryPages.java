@@ -20,32 +20,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The pages of every library.
+/// The pages of a library.
 final class LibraryPages {
-    /// The id of the page of the entries, which is in front at first.
+    /// The id of the entries page, which is shown first.
     static final String LIBRARY = "library";
 
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryPages.class);
 
-    /// Two books that stand, and one that leans.
     private static final String BOOKS = "M5 4h4v16h-4zM9 7h4v13h-4zM14.5 7.5l3-1 4 12.5-3 1z";
 
-    /// Two heads and their shoulders.
     private static final String PERSONS =
             "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0"
                     + "M16 4.5a3.3 3.3 0 0 1 0 6.3M18 14a6 6 0 0 1 3.5 6";
 
-    /// A sheet with a head and lines.
     private static final String SHEET =
             "M6 3h9l4 4v14H6zM14.5 3v4.5H19M9 11a1.6 1.6 0 1 0 0-.01zM12 11h4M9 15h7M9 18h7";
 
-    /// A gable on pillars.
     private static final String TEMPLE =
             "M3 9l9-5 9 5zM5 9h2v8H5zM11 9h2v8h-2zM17 9h2v8h-2zM3 17h18v3H3z";
 
     private LibraryPages() {}
 
-    /// The pages beside that of the entries, in the order of the rail.
+    /// The other pages, in the order of the rail.
     static List<LibraryPage> others() {
         return List.of(
                 page("people", PERSONS, it -> new PeopleView(new PeopleModel(it))),
@@ -63,7 +59,7 @@ final class LibraryPages {
         return new LibraryPage(id, name(id), icon, view);
     }
 
-    /// @param entries the page of the entries
+    /// @param entries the view of the entries page
     static List<LibraryPage> with(Region entries) {
         List<LibraryPage> all = new ArrayList<>();
         all.add(new LibraryPage(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
@@ -71,7 +67,7 @@ final class LibraryPages {
         return all;
     }
 
-    /// What the rail calls a page.
+    /// The name of a page in the rail.
     static String name(String id) {
         return MESSAGES.text("page." + id);
     }

@@ -15,31 +15,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Reads files in the background, until somebody has had enough of it.
+/// Reads files in the background, cancellably.
 final class LibraryReading {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryReading.class);
 
-    /// What reading a file gave.
+    /// The result of reading a file.
     record Read(LibraryFile file, EntryRows rows) {}
 
     private final BackgroundTasks background;
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
 
-    /// By the files that are being read: what cancels that.
+    /// Cancels by file being read.
     private final Map<Path, Runnable> reading = new LinkedHashMap<>();
 
     LibraryReading(BackgroundTasks background) {
         this.background = background;
     }
 
-    /// What is being read, in words; empty if nothing is.
+    /// A message about what is being read; empty if nothing is.
     ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /// Reads a file, unless it is being read already.
+    /// Reads a file, unless that is already in progress.
     ///
-    /// @param otherwise told what went wrong, if something did
+    /// @param otherwise receives the error, if there was one
     void read(Path path, Consumer<Read> done, Consumer<Optional<Exception>> otherwise) {
         if (reading.putIfAbsent(path, () -> {}) != null) {
             otherwise.accept(Optional.empty());
@@ -70,7 +70,7 @@ final class LibraryReading {
         }
     }
 
-    /// Gives up what is being read.
+    /// Cancels all reading.
     void cancel() {
         List<Runnable> all = List.copyOf(reading.values());
         reading.clear();

@@ -11,7 +11,7 @@ import octavo.gui.document.LibraryDocument;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The open libraries as tabs. The tabs themselves are only seen when there are several.
+/// The open libraries as tabs. The tab bar is only visible with several libraries.
 final class LibraryTabs extends TabPane {
     private static final PseudoClass SINGLE = PseudoClass.getPseudoClass("single");
 
@@ -65,7 +65,7 @@ final class LibraryTabs extends TabPane {
                 .ifPresent(getSelectionModel()::select);
     }
 
-    /// The view of the library in front.
+    /// The view of the current library.
     Optional<WorkspaceView> front() {
         return Optional.ofNullable(getSelectionModel().getSelectedItem())
                 .map(tab -> (WorkspaceView) tab.getContent());

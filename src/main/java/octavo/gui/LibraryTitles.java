@@ -6,13 +6,13 @@ import javafx.beans.value.ObservableValue;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 
-/// What the window and the tabs call a library.
+/// The names of libraries in window title and tabs.
 final class LibraryTitles {
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryTitles.class);
 
     private LibraryTitles() {}
 
-    /// The name of a library, with a mark when it has changes that its file has not.
+    /// The name of a library, with a mark if it has unsaved changes.
     static ObservableValue<String> of(LibraryDocument document) {
         return Bindings.createStringBinding(
                 () -> {

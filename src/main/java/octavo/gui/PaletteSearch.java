@@ -14,12 +14,11 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
-/// What the command palette finds: every command that can be given now, every setting and every
-/// entry.
+/// The content of the command palette: all available commands, all settings and all entries.
 final class PaletteSearch {
     private PaletteSearch() {}
 
-    /// @param set shows the setting of a name
+    /// @param set shows a setting
     static List<PaletteItem> fixed(List<UserCommand> commands, Consumer<String> set) {
         Stream<PaletteItem> settings =
                 SettingsView.names().stream()
@@ -41,7 +40,7 @@ final class PaletteSearch {
                                 command::perform));
     }
 
-    /// @param show shows the entry of a slot
+    /// @param show shows the entry in a slot
     static List<PaletteItem> entries(List<EntryCells> rows, IntConsumer show) {
         List<PaletteItem> entries = new ArrayList<>();
         for (EntryCells row : rows) {

@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Has the desktop open what entries link to: files, or pages on the web.
+/// Opens what entries link to in the desktop's programs: files, or web pages.
 final class PaperOpening {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaperOpening.class);
 
-    /// More windows at once than that are a mistake.
+    /// More windows at once are a mistake.
     private static final int MOST = 10;
 
-    /// What became of the places of a work.
+    /// The result of locating a work.
     ///
     /// @param address what can be opened, if anything
-    /// @param troubles why what comes before it cannot
+    /// @param troubles why earlier places cannot
     private record Found(Optional<String> address, List<String> troubles) {}
 
     private final BackgroundTasks background;
@@ -35,7 +35,7 @@ final class PaperOpening {
         this.browse = browse;
     }
 
-    /// Opens the chosen entries.
+    /// Opens the papers of the selected entries.
     void openChosen(Workspace workspace) {
         List<Work> works = workspace.chosenWorks();
         if (works.size() > MOST) {
@@ -45,7 +45,7 @@ final class PaperOpening {
         works.forEach(work -> open(workspace, work));
     }
 
-    /// Opens the first file of a work that is there, or else its first page on the web.
+    /// Opens the first existing file of a work, or else its first web page.
     void open(Workspace workspace, Work work) {
         List<ReadingPlace> places = ReadingPlace.of(work);
         if (places.isEmpty()) {
@@ -54,12 +54,12 @@ final class PaperOpening {
         open(workspace, places);
     }
 
-    /// Opens the entry of a slot.
+    /// Opens the paper of the entry in a slot.
     void open(Workspace workspace, int slot) {
         work(workspace, slot).ifPresent(work -> open(workspace, work));
     }
 
-    /// Opens what a field of the entry of a slot names.
+    /// Opens what a field of the entry in a slot links to.
     void open(Workspace workspace, int slot, String field) {
         work(workspace, slot).ifPresent(work -> open(workspace, ReadingPlace.of(work, field)));
     }
@@ -69,7 +69,7 @@ final class PaperOpening {
         return library.indexOfSlot(slot).flatMap(library::work);
     }
 
-    /// Opens the first of some places that can be.
+    /// Opens the first available place.
     void open(Workspace workspace, List<ReadingPlace> places) {
         Optional<Path> folder = workspace.document().path().map(Path::getParent);
         background.run(

@@ -14,16 +14,15 @@ import java.util.WeakHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/// Has searches look into the PDFs that entries link to, as long as the setting says so. Their
-/// words are read in the background; a search that asks for them is answered anew once they are
-/// there.
+/// Extends searches to linked PDFs if the setting allows it. Their words are extracted in the
+/// background; searches for them are repeated once they are available.
 final class PaperSearch {
     private static final Pattern ASKED = Pattern.compile("(?i)\\bfile\\s*[:=]");
 
     private final BackgroundTasks background;
     private final ObservableValue<Settings> settings;
 
-    /// For which state of each library they are read.
+    /// The library state whose papers were read.
     private final Map<Workspace, Library> known = new WeakHashMap<>();
 
     private PaperSearch(BackgroundTasks background, ObservableValue<Settings> settings) {
@@ -31,7 +30,7 @@ final class PaperSearch {
         this.settings = settings;
     }
 
-    /// Looks after each library that comes to the front.
+    /// Attaches to each library that becomes current.
     static void attach(Workspaces workspaces, SettingsStore remembered) {
         var search = new PaperSearch(remembered.background(), remembered.settingsProperty());
         workspaces
@@ -59,7 +58,7 @@ final class PaperSearch {
         read(workspace);
     }
 
-    /// Does what the setting says, which may have changed, for the library in front.
+    /// Applies the setting, which may have changed, to the current library.
     private void heed(Workspace workspace) {
         if (settings.getValue().readsPapers()) {
             read(workspace);

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Offers to link what came into a library with the preprint that it was, so that a list shows only
-/// one of them.
+/// Offers to link imported entries to their preprints in the library, so that a list shows only one
+/// of them.
 final class PreprintOffer {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreprintOffer.class);
 
@@ -26,7 +26,7 @@ final class PreprintOffer {
         this.background = background;
     }
 
-    /// @param added the slots of what came in
+    /// @param added the slots of the imported entries
     void offer(Workspace workspace, List<Integer> added) {
         Library library = workspace.document().library();
         Set<Integer> slots = Set.copyOf(added);
@@ -37,7 +37,7 @@ final class PreprintOffer {
                         workspace.document().notices().accept(notice(workspace, library, links));
                     }
                 },
-                _ -> {}); // an offer that cannot be made is none
+                _ -> {}); // no offer if it cannot be made
     }
 
     private static List<Edit> links(Library library, Set<Integer> added) {
@@ -60,7 +60,7 @@ final class PreprintOffer {
         return library.slots().get(index).number();
     }
 
-    /// Whoever has gone on editing since is not surprised by a link.
+    /// No link is made once the user has continued editing.
     private static UserNotice notice(Workspace workspace, Library library, List<Edit> links) {
         Runnable link =
                 () -> {

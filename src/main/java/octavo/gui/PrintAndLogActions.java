@@ -9,26 +9,26 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/// What leads out of the window: paper, and the folder of the log.
+/// Actions outside the window: printing, and opening the log folder.
 final class PrintAndLogActions {
     private final SettingsStore remembered;
     private final Workspaces workspaces;
     private final Path log;
     private Consumer<String> browse = _ -> {};
 
-    /// @param stateFolder has the folder of the log
+    /// @param stateFolder contains the log folder
     PrintAndLogActions(SettingsStore remembered, Workspaces workspaces, Path stateFolder) {
         this.remembered = remembered;
         this.workspaces = workspaces;
         this.log = ErrorLog.folder(stateFolder);
     }
 
-    /// Opens places outside of the window: what is given takes their addresses.
+    /// Sets how to open addresses outside the window.
     void openWith(Consumer<String> browser) {
         browse = browser;
     }
 
-    /// Opens an address outside of the window.
+    /// Opens an address outside the window.
     void browse(String address) {
         browse.accept(address);
     }
@@ -38,7 +38,7 @@ final class PrintAndLogActions {
         browse(log.toUri().toString());
     }
 
-    /// Shows the references of what the table shows, as they would be printed.
+    /// Shows a print preview of the references in the table.
     void print(ShellView shell) {
         Workspace workspace = Objects.requireNonNull(workspaces.currentProperty().get());
         workspace.editor().commit();

@@ -7,10 +7,10 @@ import octavo.text.Diagnostic.Severity;
 import java.util.BitSet;
 import java.util.concurrent.CancellationException;
 
-/// What a library has of problems. Hints are for who asks for them.
+/// The number of problems in a library, hints excluded.
 ///
-/// @param problems how many there are
-/// @param slots the numbers of the slots that have some
+/// @param problems their number
+/// @param slots the slots with problems
 record ProblemCounts(int problems, BitSet slots) {
     static final ProblemCounts NONE = new ProblemCounts(0, new BitSet());
 

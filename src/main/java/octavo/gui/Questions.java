@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What has to be asked because it cannot be undone, or cannot be known.
+/// Questions to the user, before irreversible actions or for missing information.
 interface Questions {
 
-    /// What to do with the changes of a library that is to be closed.
+    /// What to do with unsaved changes on closing.
     enum Answer {
         SAVE,
         DISCARD,
@@ -18,12 +18,12 @@ interface Questions {
 
     void aboutChanges(Workspace workspace, Consumer<Answer> answer);
 
-    /// Under which name to save; no answer means not to.
+    /// Asks for the name to save under; no answer cancels.
     void forName(LibraryDocument document, Consumer<Path> answer);
 
-    /// Under which name to save a PDF of a library; no answer means not to.
+    /// Asks for the name of a PDF; no answer cancels.
     void forPdf(LibraryDocument document, Consumer<Path> answer);
 
-    /// Which files to open; no answer means none.
+    /// Asks for files to open; no answer means none.
     void forFiles(Consumer<List<Path>> answer);
 }

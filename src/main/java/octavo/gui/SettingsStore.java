@@ -18,9 +18,9 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
-/// The settings as they are now, and their file.
+/// The current settings, and their file.
 final class SettingsStore {
-    /// What the first window leaves free on each side of the screen, as a part of it.
+    /// The margin of the first window on each side of the screen, as a fraction of it.
     private static final double MARGIN = 0.04;
 
     private static final double LARGEST = 1440;
@@ -30,12 +30,12 @@ final class SettingsStore {
     private final ReadOnlyObjectWrapper<Settings> settings = new ReadOnlyObjectWrapper<>();
     private Settings tried;
 
-    /// What the file has of ours; only who writes it looks.
+    /// The settings last written; accessed only while writing.
     private Settings saved;
 
     private volatile Settings latest;
 
-    /// @param settings what the file says
+    /// @param settings from the file
     SettingsStore(BackgroundTasks background, SettingsFile file, Settings settings) {
         this.background = background;
         this.file = file;
@@ -53,8 +53,8 @@ final class SettingsStore {
         return settings.getReadOnlyProperty();
     }
 
-    /// The settings, as long as a node is in a window: what watches them is held by them, and would
-    /// stay in memory when the node is no longer wanted.
+    /// The settings, while a node is in a window: a permanent listener would keep the node in
+    /// memory.
     ObservableValue<Settings> whileShown(Node node) {
         return settings.when(node.sceneProperty().map(_ -> true).orElse(false));
     }
@@ -68,7 +68,7 @@ final class SettingsStore {
         settings.set(latest);
     }
 
-    /// Writes what changed since this was asked last, lest a crash take it.
+    /// Writes what changed since the last call, in case of a crash.
     void save() {
         if (!latest.equals(tried)) {
             tried = latest;
@@ -87,7 +87,7 @@ final class SettingsStore {
         save();
     }
 
-    /// One thread at a time, and whoever comes last writes what is latest.
+    /// One thread at a time; the last one writes the latest state.
     private void write() throws IOException {
         synchronized (file) {
             Settings now = latest;
@@ -98,7 +98,7 @@ final class SettingsStore {
         }
     }
 
-    /// Writes what changed before it returns: the last thing that the program does.
+    /// Writes changes synchronously, as the last action of the program.
     void saveNow() {
         try {
             write();
@@ -107,13 +107,13 @@ final class SettingsStore {
         }
     }
 
-    /// Not being able to remember is no reason to bother anybody.
+    /// Failing to save settings is no reason to interrupt the user.
     private void failed(Exception trouble) {
         System.getLogger(SettingsStore.class.getName())
                 .log(Level.WARNING, "the settings cannot be written", trouble);
     }
 
-    /// Puts the window where it was, if that is still on a screen.
+    /// Restores the window's bounds, if they are still on a screen.
     void place(Stage stage) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         Place first =
@@ -137,7 +137,7 @@ final class SettingsStore {
                 .anyMatch(screen -> screen.getVisualBounds().intersects(grip));
     }
 
-    /// Notes where the window is; for a maximized one, where it would be otherwise is not known.
+    /// Records the window's bounds; for a maximized window its normal bounds are unknown.
     void remember(Stage stage) {
         boolean maximized = stage.isMaximized();
         Place now =

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// Reads a file before there is a window: JavaFX starts on one processor, and takes about as long
-/// as the reading of a large library.
+/// Reads a file before the window exists: JavaFX starts on one processor, and takes about as long
+/// as reading a large library.
 final class StartupPreload {
     private static final Map<Path, Supplier<LibraryFile>> BEGUN = new ConcurrentHashMap<>();
 
@@ -20,20 +20,20 @@ final class StartupPreload {
         BEGUN.put(path, BackgroundTasks.begin(() -> read(path)));
     }
 
-    /// The file as it was read early, which counts once; else as it is now.
+    /// The preloaded file, once; afterwards reads the file again.
     static LibraryFile load(Path path) throws IOException {
         Supplier<LibraryFile> begun = BEGUN.remove(path);
         try {
             return begun == null ? read(path) : begun.get();
         } catch (IllegalStateException _) {
-            // What is wrong is said by whoever reads it now.
+            // The caller's own read reports the error.
             return read(path);
         }
     }
 
     private static LibraryFile read(Path path) throws IOException {
         LibraryFile file = LibraryFile.load(path);
-        // The first row that inherits would have to wait for the keys of all entries.
+        // Otherwise the first row with inheritance would wait for the key index.
         file.library().indexOfKey("");
         return file;
     }

@@ -12,7 +12,7 @@ import octavo.gui.shell.StatusView;
 import java.util.Locale;
 import java.util.function.BiFunction;
 
-/// What the status line says of the library in front.
+/// The status line's texts about the current library.
 final class StatusTexts {
     private static final MessageTexts MESSAGES = MessageTexts.of(StatusTexts.class);
 
@@ -42,7 +42,7 @@ final class StatusTexts {
                 .orElse(1.0);
     }
 
-    /// What is being worked on: a file that is read comes before the index of one that is open.
+    /// Work in progress: reading a file takes precedence over indexing.
     private static ObservableValue<String> busy(Workspaces workspaces) {
         return working(
                 workspaces,
@@ -50,7 +50,7 @@ final class StatusTexts {
                         indexed < 1 && reading.isEmpty() ? MESSAGES.text("indexing") : reading);
     }
 
-    /// How far that is. Of a file that is read it is not known.
+    /// Its progress; unknown while reading a file.
     private static ObservableValue<Double> progress(Workspaces workspaces) {
         return working(
                 workspaces,
@@ -58,7 +58,7 @@ final class StatusTexts {
                         reading.isEmpty() ? indexed : ProgressBar.INDETERMINATE_PROGRESS);
     }
 
-    /// What there is to say of what is being read, and of how much of the index is made.
+    /// Derives a value from the reading in progress and the indexing progress.
     private static <T> ObservableValue<T> working(
             Workspaces workspaces, BiFunction<String, Double, T> said) {
         return workspaces
@@ -81,7 +81,7 @@ final class StatusTexts {
                 entries.totalProperty());
     }
 
-    /// A text that no entry has yet is not saved, though the library may be.
+    /// Uncommitted text counts as unsaved, even if the library is saved.
     private static ObservableValue<String> state(Workspace workspace) {
         return workspace
                 .editor()

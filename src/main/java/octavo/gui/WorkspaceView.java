@@ -16,7 +16,7 @@ import octavo.gui.shell.PagesView;
 import java.util.List;
 import java.util.Optional;
 
-/// One open library: the rail, and beside it the page in front.
+/// An open library: the rail, and the current page.
 final class WorkspaceView extends StackPane {
     private final Workspace workspace;
     private final PapersView papers;
@@ -51,18 +51,18 @@ final class WorkspaceView extends StackPane {
         return view;
     }
 
-    /// @param create makes the first entry of an empty library
+    /// @param create creates the first entry of an empty library
     WorkspaceView offeringNew(Runnable create) {
         papers.offerNew(create);
         return this;
     }
 
-    /// Has the page of the CV, if there is one, show which files have been written.
+    /// Updates the file states on the CV page, if it has been built.
     void refreshLists() {
         cv.ifPresent(CvView::refresh);
     }
 
-    /// The keys go into the table, once there is one; and a moment later what takes long begins.
+    /// Focuses the table once it exists, and starts slow tasks a moment later.
     private void whenLaidOut(Scene scene) {
         IdleDelay rest = new IdleDelay(workspace::begin);
         scene.addPostLayoutPulseListener(

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The libraries that are open, one of them in front.
+/// The open libraries, one of them current.
 final class Workspaces {
     private static final MessageTexts MESSAGES = MessageTexts.of(Workspaces.class);
 
@@ -46,7 +46,7 @@ final class Workspaces {
     private Consumer<EditorModel.Refused> lead = _ -> {};
     private int answered;
 
-    /// @param stateFolder where unsaved edits and earlier versions are kept
+    /// @param stateFolder for unsaved edits and earlier versions
     Workspaces(BackgroundTasks background, Questions questions, Path stateFolder) {
         this.background = background;
         this.questions = questions;
@@ -59,65 +59,65 @@ final class Workspaces {
         return open;
     }
 
-    /// The one in front; null where none is open.
+    /// The current one; null if none is open.
     ObjectProperty<@Nullable Workspace> currentProperty() {
         return current;
     }
 
-    /// What people have to know that is of no library.
+    /// Notices that belong to no library.
     ObservableList<UserNotice> notices() {
         return notices.list();
     }
 
-    /// What they have to know of the library in front.
+    /// Notices about the current library.
     ObservableValue<ObservableList<UserNotice>> noticesInFront() {
         return current.map(workspace -> workspace.document().notices().list());
     }
 
-    /// Has people know something that is of no library.
+    /// Shows a notice that belongs to no library.
     void tell(UserNotice notice) {
         notices.accept(notice);
     }
 
-    /// Has people know something of the library in front, if there is one.
+    /// Shows a notice about the current library, if there is one.
     void tellInFront(UserNotice notice) {
         Workspace workspace = current.get();
         (workspace == null ? notices : workspace.document().notices()).accept(notice);
     }
 
-    /// What reads files.
+    /// The reader of files.
     LibraryReading opening() {
         return opening;
     }
 
-    /// For how many files it is known whether they could be opened.
+    /// The number of files whose opening has succeeded or failed.
     int answered() {
         return answered;
     }
 
-    /// Has somebody told of each file that was opened.
+    /// Sets a listener for opened files.
     void whenOpened(Consumer<Path> listener) {
         opened = listener;
     }
 
-    /// Has somebody show what is to be settled, when its user wants to see it.
+    /// Sets who shows conflicts for resolution.
     void whenReviewed(Consumer<OpenConflicts> listener) {
         review = listener;
     }
 
-    /// Has somebody lead people to a text that an entry could not take.
+    /// Sets who leads the user to a text that an entry could not take.
     void whenRefused(Consumer<EditorModel.Refused> listener) {
         lead = listener;
     }
 
-    /// Offers the edits that a program which ended too soon left behind.
+    /// Offers unsaved edits left by a crash.
     void recover() {
         new EditRecovery(this, background, surroundings).look();
     }
 
-    /// Does what is to be done from time to time.
+    /// Performs periodic tasks.
     ///
-    /// @param autosave whether to save what is not saved
+    /// @param autosave whether to save unsaved changes
     void tick(boolean autosave) {
         for (Workspace workspace : open) {
             workspace.document().lookAtDisk();
@@ -128,7 +128,7 @@ final class Workspaces {
         }
     }
 
-    /// Opens files one after the other, so that they come in the order in which they were named.
+    /// Opens files one after the other, to keep their order.
     void open(List<Path> paths) {
         if (paths.isEmpty()) {
             return;
@@ -137,7 +137,7 @@ final class Workspaces {
         open(paths.getFirst(), _ -> next.run(), next);
     }
 
-    /// Opens a file, or goes to it if it is open.
+    /// Opens a file, or switches to it if it is open.
     void open(Path path, Consumer<Workspace> then, Runnable otherwise) {
         Optional<Workspace> known = workspaceOf(path);
         if (known.isPresent()) {
@@ -184,7 +184,7 @@ final class Workspaces {
         return workspace;
     }
 
-    /// Opens a library that comes with the program, as one that has no file.
+    /// Opens the sample library, as one without a file.
     void openSample() {
         background.run(
                 () -> {
@@ -201,7 +201,7 @@ final class Workspaces {
                 this::failed);
     }
 
-    /// Opens an empty library that has no file yet.
+    /// Opens a new library without a file.
     void openNew() {
         Library library = Library.empty();
         add(
@@ -224,7 +224,7 @@ final class Workspaces {
         tell(notice(trouble, words));
     }
 
-    /// What went wrong in the background.
+    /// A notice for a background error.
     static UserNotice notice(Exception trouble, Function<IOException, String> words) {
         String text = MessageTranslator.of(trouble, words, MESSAGES.text("unexpected"));
         return new UserNotice(UserNotice.Level.ERROR, text);
@@ -235,7 +235,7 @@ final class Workspaces {
         questions.forFiles(this::open);
     }
 
-    /// The files of all that is open, which nothing else may replace.
+    /// The files of all open libraries, which nothing else may replace.
     List<Path> files() {
         return open.stream()
                 .flatMap(each -> each.document().path().stream())
@@ -243,12 +243,12 @@ final class Workspaces {
                 .toList();
     }
 
-    /// What saving a library under another name may not replace; its own file it may.
+    /// Files that saving a library under another name must not replace; its own is allowed.
     private List<Path> sparedBy(LibraryDocument document) {
         return files().stream().filter(path -> !document.path().equals(Optional.of(path))).toList();
     }
 
-    /// Asks for the name of a PDF of the library in front.
+    /// Asks for a PDF name for the current library.
     void askForPdf(Consumer<Path> reply) {
         Workspace workspace = current.get();
         if (workspace != null) {
@@ -256,8 +256,7 @@ final class Workspaces {
         }
     }
 
-    /// Saves a library, under a name that is asked for if it has none, and goes on once it is
-    /// saved.
+    /// Saves a library, asking for a name if it has none, and continues once it is saved.
     void save(LibraryDocument document, Runnable then) {
         if (document.path().isPresent()) {
             document.save(then);
@@ -279,7 +278,7 @@ final class Workspaces {
                                 }));
     }
 
-    /// Closes a library, after asking what to do with its changes, and goes on once it is closed.
+    /// Closes a library, asking about its changes, and continues once it is closed.
     void close(Workspace workspace, Runnable then) {
         workspace.editor().commit();
         workspace.document().beside().whenWritten(() -> closeWritten(workspace, then));
@@ -311,7 +310,7 @@ final class Workspaces {
                 });
     }
 
-    /// What an entry could not take is in no file: whoever wants it saved has to put it right.
+    /// Text that an entry could not take is in no file: the user has to correct it.
     private void removeSaved(Workspace workspace, Runnable then) {
         workspace
                 .refused()
@@ -323,7 +322,7 @@ final class Workspaces {
         lead.accept(text);
     }
 
-    /// Says what was not saved with the rest, because an entry could not take it.
+    /// Reports text that was not saved because an entry could not take it.
     void tellOfRefused(Workspace workspace) {
         workspace.tellOfRefused(text -> lead(workspace, text));
     }
@@ -338,7 +337,7 @@ final class Workspaces {
         then.run();
     }
 
-    /// Closes all, and goes on once none is open any more.
+    /// Closes all, and continues once none is open.
     void closeAll(Runnable then) {
         if (open.isEmpty()) {
             then.run();

@@ -1,4 +1,4 @@
-/// The window. Its features know each other only through what {@link octavo.gui.Gui} hands them.
+/// The window. Its features are connected only by {@link octavo.gui.Gui}.
 @NullMarked
 package octavo.gui;
 
