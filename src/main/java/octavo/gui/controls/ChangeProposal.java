@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
-/// Changes that are looked at before they are made, each of which can be left out.
+/// Changes for review, each of them optional.
 public final class ChangeProposal {
     private final Heading heading;
     private final List<Row> rows;
@@ -23,20 +23,20 @@ public final class ChangeProposal {
     /// @param where such as the key of the entry and the field
     public record Row(String before, String after, String where) {}
 
-    /// What the changes are together.
+    /// The description of the changes as a whole.
     ///
-    /// @param make what a number of them is called on the button that makes them
+    /// @param make the label of the button for a number of changes
     public record Heading(String title, IntFunction<String> make) {
         private static final MessageTexts MESSAGES = MessageTexts.of(ChangeProposal.class);
 
-        /// Changes that are called just that.
+        /// A plain title.
         static Heading of(String title) {
             return new Heading(title, count -> MESSAGES.text("proposal.make", count));
         }
     }
 
-    /// @param left what cannot be changed, with the reasons
-    /// @param made makes the changes at some places of the rows
+    /// @param left what cannot be changed, with reasons
+    /// @param made applies the rows at some indices
     public ChangeProposal(
             String title, List<Row> rows, List<String> left, Consumer<Set<Integer>> made) {
         this(Heading.of(title), rows, left, made);
@@ -55,7 +55,7 @@ public final class ChangeProposal {
         return heading.title();
     }
 
-    /// What the button says that makes a number of changes.
+    /// The button's label for a number of changes.
     String make(int count) {
         return heading.make().apply(count);
     }
@@ -81,12 +81,12 @@ public final class ChangeProposal {
         wanted.set(rows.size() - unwanted.size());
     }
 
-    /// How many changes are wanted.
+    /// The number of selected changes.
     public ReadOnlyIntegerProperty wantedProperty() {
         return wanted.getReadOnlyProperty();
     }
 
-    /// Makes those that are wanted.
+    /// Applies the selected changes.
     public void make() {
         Set<Integer> places = new TreeSet<>();
         for (int i = 0; i < rows.size(); i++) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// All that the window can be told to do, each once: menus, toolbar, keys and the list of shortcuts
-/// are made of these.
+/// All commands of the window, each once: the source of menus, toolbar, keys and the list of
+/// shortcuts.
 public final class CommandRegistry {
     public static final ObservableValue<Boolean> ALWAYS = new ConstantValue<>(true);
 
@@ -30,12 +30,12 @@ public final class CommandRegistry {
 
     /// Adds a command.
     ///
-    /// @param keys the shortcut as JavaFX spells it, or nothing
+    /// @param keys the shortcut in JavaFX syntax, or empty
     public void add(String id, String keys, ObservableValue<Boolean> possible, Runnable action) {
         add(id, new SimpleStringProperty(messages.text("command." + id)), keys, possible, action);
     }
 
-    /// A command whose text changes.
+    /// Adds a command with a changing label.
     public void add(
             String id,
             ObservableValue<String> text,
@@ -47,7 +47,7 @@ public final class CommandRegistry {
         commands.put(id, new UserCommand(id, text, shortcut, possible, action));
     }
 
-    /// Whether keys are those of a command that works on a library.
+    /// Whether keys belong to a command for libraries.
     public boolean isOfLibrary(KeyEvent event) {
         return commands.values().stream()
                 .filter(UserCommand::isOfLibrary)
@@ -62,7 +62,7 @@ public final class CommandRegistry {
         return List.copyOf(commands.values());
     }
 
-    /// A menu of commands, with a line wherever the name is `-`.
+    /// A menu of commands, with a separator for each `-`.
     public Menu menu(String id, String... items) {
         Menu menu = new Menu(messages.text("menu." + id));
         menu.setId("menu-" + id);

@@ -4,7 +4,7 @@ import javafx.scene.control.TextField;
 
 import java.util.function.Consumer;
 
-/// A text that is taken with Enter, or when the keys go elsewhere.
+/// A text field that commits on Enter, or when it loses the focus.
 public final class CommitTextField extends TextField {
     private final Consumer<String> take;
     private String taken;

@@ -7,9 +7,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
 
-/// Lets Tab leave a field while its completions are shown. A popup takes the keys of the window
-/// below it, and Tab would only go round in it. A completion that somebody has moved to is taken;
-/// otherwise the text stays as it was typed.
+/// Makes Tab leave a field while its completions are shown. A popup receives the keys of the window
+/// below, and Tab would only cycle within it. A completion that the user has moved to is accepted;
+/// otherwise the typed text stays.
 public final class CompletionTab {
     private final PopupWindow popup;
     private final Node field;
@@ -20,9 +20,9 @@ public final class CompletionTab {
         this.field = field;
     }
 
-    /// Gives Tab its meaning in a field while its completions are shown.
+    /// Handles Tab in a field while its completions are shown.
     ///
-    /// @param popup the completions of the field
+    /// @param popup the field's completions
     public static void on(PopupWindow popup, Node field) {
         CompletionTab tab = new CompletionTab(popup, field);
         popup.addEventFilter(KeyEvent.KEY_PRESSED, tab::whenPressed);
@@ -36,7 +36,7 @@ public final class CompletionTab {
                 event.consume();
                 leave(event.isShiftDown());
             }
-            default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
+            default -> moved &= event.getCode().isModifierKey(); // typing changes the completions
         }
     }
 

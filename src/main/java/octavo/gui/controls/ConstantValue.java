@@ -4,8 +4,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 
-/// A value that stays. Nobody is ever told of it, and so it keeps nobody in memory who asks to be:
-/// it may be static.
+/// A constant value. It never notifies listeners and so retains none, so that it may be static.
 public record ConstantValue<T>(T value) implements ObservableValue<T> {
     @Override
     public T getValue() {

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 
-/// Shows the lines of a unified diff, those that go and those that come in colours of their own.
+/// Shows the lines of a unified diff, with colours for removed and added lines.
 public final class DiffView extends ListView<String> {
     private static final PseudoClass ADDED = PseudoClass.getPseudoClass("added");
     private static final PseudoClass REMOVED = PseudoClass.getPseudoClass("removed");
     private static final PseudoClass HUNK = PseudoClass.getPseudoClass("hunk");
 
-    /// How many lines of the file's names a diff begins with.
+    /// The number of file name lines at the start of a diff.
     private static final int HEAD = 2;
 
     public DiffView() {
@@ -22,9 +22,9 @@ public final class DiffView extends ListView<String> {
         setCellFactory(_ -> new LineCell());
     }
 
-    /// Shows another diff, from its beginning.
+    /// Shows another diff, from its start.
     ///
-    /// @param diff as `diff -u` writes it
+    /// @param diff in the format of `diff -u`
     public void show(List<String> diff) {
         getItems().setAll(diff.subList(Math.min(HEAD, diff.size()), diff.size()));
         scrollTo(0);

@@ -6,11 +6,11 @@ import javafx.scene.input.MouseEvent;
 
 import java.util.function.DoubleConsumer;
 
-/// The dividers of panes, which move by themselves, too: when a pane or its letters grow.
+/// Reports divider drags, as opposed to movements caused by a resized pane or font.
 public final class DividerPositions {
     private DividerPositions() {}
 
-    /// Tells where somebody drags the divider between two parts to.
+    /// Calls back with the position to which the user drags the divider between two parts.
     public static void whenDragged(SplitPane pane, DoubleConsumer taker) {
         pane.addEventFilter(
                 MouseEvent.MOUSE_RELEASED,
@@ -21,7 +21,7 @@ public final class DividerPositions {
                 });
     }
 
-    /// Whether a node is a divider of a pane, or what it is taken by.
+    /// Whether a node is a divider of a pane, or its grabber.
     private static boolean isDivider(Node node, SplitPane pane) {
         Node parent = node.getParent();
         return pane.equals(parent)

@@ -7,7 +7,7 @@ import javafx.scene.input.Dragboard;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Entries that are dragged from one place of the window to another, by the numbers of their slots.
+/// Entries dragged within the window, by slot number.
 public final class DraggedEntries {
     private static final DataFormat SLOTS = new DataFormat("application/x-octavo-slots");
 

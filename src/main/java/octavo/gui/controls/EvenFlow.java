@@ -6,29 +6,29 @@ import javafx.scene.control.skin.VirtualFlow;
 
 import java.util.List;
 
-/// Rows of one height, of which any number scroll alike. JavaFX's own flow adds up the heights of
-/// all rows above those that it shows, some fifteen times a frame: in the midst of a million rows
-/// it shows 14 frames a second. Here, a row's place is its number times the height.
+/// A virtual flow for rows of equal height, independent of their number. JavaFX's own flow sums the
+/// heights of all rows above the visible ones, some fifteen times a frame: in the middle of a
+/// million rows it shows 14 frames a second. Here, a row's position is its index times the height.
 ///
-/// What changes seldom, such as the size, is left to JavaFX.
+/// Rare changes, such as of the size, are left to JavaFX.
 final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     private double widthBefore;
     private double heightBefore;
     private boolean barBefore;
     private double rowHeight;
 
-    /// Whether JavaFX has to look again at what it keeps.
+    /// Whether JavaFX must update its own state.
     private boolean stale = true;
 
-    /// Whether rows may show something else in the place where they are.
+    /// Whether visible rows may have new content.
     private boolean changed = true;
 
-    /// Whether JavaFX gave out rows that are not seen, to screen readers.
+    /// Whether JavaFX created invisible rows, for screen readers.
     private boolean lent;
 
     private int count;
 
-    /// The row at the upper edge, and how much of it is above that.
+    /// The top row, and how much of it is scrolled out of view.
     private double top;
 
     @Override
@@ -66,7 +66,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
     protected void layoutChildren() {
         if (rowHeight != getFixedCellSize()) {
             rowHeight = getFixedCellSize();
-            // The first time, JavaFX only has the rows laid out.
+            // The first time, JavaFX only lays out the rows.
             super.layoutChildren();
             stale = true;
         }
@@ -82,7 +82,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         arrange();
     }
 
-    /// Puts the rows that are to be seen in their places.
+    /// Positions the visible rows.
     private void arrange() {
         if (rowHeight <= 0 || getViewportLength() <= 0) {
             return;
@@ -113,18 +113,18 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         }
         changed = false;
         bar.setMax(1);
-        // However many rows there are, the bar's thumb is large enough to be taken.
+        // The thumb stays large enough to grab, however many rows there are.
         double part = getViewportLength() / (count * rowHeight);
         bar.setVisibleAmount(Math.max(part, rowHeight / getViewportLength()));
         bar.setValue(getPosition());
     }
 
-    /// How much is above what is seen.
+    /// The height above the viewport.
     private double offset() {
         return getPosition() * furthest();
     }
 
-    /// How far one can scroll.
+    /// The maximum scroll offset.
     private double furthest() {
         return Math.max(0, getCellCount() * rowHeight - getViewportLength());
     }
@@ -138,7 +138,7 @@ final class EvenFlow<T extends IndexedCell<?>> extends VirtualFlow<T> {
         double before = offset();
         moveTo(before + delta);
         if (offset() != before) {
-            // Who turns a page asks at once what is on it.
+            // After paging, callers immediately ask for the visible rows.
             arrange();
         }
         return offset() - before;

@@ -6,7 +6,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
 
-/// A table with rows of one height, of which any number scroll alike. Its styles say that height.
+/// A table with rows of equal height, which scrolls smoothly whatever their number. Its stylesheet
+/// sets that height.
 public final class EvenTable<T> extends TableView<T> {
     @Override
     protected Skin<?> createDefaultSkin() {

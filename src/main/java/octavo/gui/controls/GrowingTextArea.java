@@ -12,12 +12,12 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
-/// A text field that wraps its text and is as high as that. Tab goes to the next field, as it does
-/// in fields of one line.
+/// A text area that wraps its text and grows with it. Tab moves to the next field, as in
+/// single-line fields.
 public final class GrowingTextArea extends TextArea {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
-    /// What keeps the text area from scrolling by a hair.
+    /// Prevents the text area from scrolling by a pixel.
     private static final double ROOM = 2;
 
     private final Text measure = new Text();
@@ -32,7 +32,7 @@ public final class GrowingTextArea extends TextArea {
         addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
     }
 
-    /// Marks the text as one that could not be taken.
+    /// Marks the text as invalid.
     public void showError(boolean error) {
         pseudoClassStateChanged(ERROR, error);
     }

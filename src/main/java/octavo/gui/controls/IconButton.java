@@ -2,7 +2,7 @@ package octavo.gui.controls;
 
 import javafx.scene.control.Button;
 
-/// A small button that shows an icon, and says what it does when asked.
+/// A small icon button with a tooltip.
 public final class IconButton extends Button {
     /// @param icon the path of an `LineIcon`
     public IconButton(String icon, String words, Runnable action) {

@@ -2,11 +2,10 @@ package octavo.gui.controls;
 
 import javafx.animation.AnimationTimer;
 
-/// Leaves the window alone for a moment before something that takes long: somebody may want to use
-/// what has just come up. The moment is counted in frames, so that one which takes long to draw is
-/// no rest.
+/// Waits for a moment of idleness before a slow task, since the user may want to use what has just
+/// appeared. The moment is counted in frames, so that a slow frame does not count as idle.
 public final class IdleDelay {
-    /// A fifth of a second, where the machine keeps up.
+    /// A fifth of a second, on a fast enough machine.
     private static final int FRAMES = 12;
 
     private final Runnable then;
@@ -23,7 +22,7 @@ public final class IdleDelay {
             };
     private int left;
 
-    /// @param then what to do after the rest
+    /// @param then runs after the delay
     public IdleDelay(Runnable then) {
         this.then = then;
     }
@@ -33,14 +32,14 @@ public final class IdleDelay {
         frames.start();
     }
 
-    /// Rests as long from now on, if it is not over yet.
+    /// Restarts the delay, if it is not over yet.
     public void beginAgain() {
         if (left > 0) {
             begin();
         }
     }
 
-    /// Rests for no longer than it takes to draw what is on its way to the screen.
+    /// Shortens the delay to the time for drawing pending changes.
     public void beginBriefly() {
         left = 1;
         frames.start();

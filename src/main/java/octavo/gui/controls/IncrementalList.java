@@ -3,7 +3,7 @@ package octavo.gui.controls;
 import javafx.scene.control.Control;
 import javafx.scene.layout.StackPane;
 
-/// The place of a list, whose rows come into the window in turn: it begins low, and grows.
+/// Holds a list whose rows are added to the window step by step: it starts low and grows.
 public final class IncrementalList extends StackPane {
     private static final double STEP = 130;
 
@@ -15,7 +15,7 @@ public final class IncrementalList extends StackPane {
     public IncrementalList(Control list) {
         super(list);
         this.list = list;
-        // The place of a list that is hidden takes no clicks from what lies below it.
+        // When the list is hidden, clicks must reach what is below.
         visibleProperty().bind(list.visibleProperty());
     }
 
@@ -38,7 +38,7 @@ public final class IncrementalList extends StackPane {
         list.resizeRelocate(left, snappedTopInset(), wide, Math.min(height, most));
     }
 
-    /// Makes room for some rows, or has them come into it.
+    /// Makes room for some rows, or adds them.
     private boolean step() {
         roomy = !roomy;
         if (roomy) {

@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/// What kinds of works and of venues are called in the language of the window. Queries have ids.
+/// Localised names of the kinds of works and venues. Queries use ids.
 public final class KindNames {
     private static final MessageTexts MESSAGES = MessageTexts.of(KindNames.class);
     private static final Map<Kind, String> WORKS = named(Kind.class, Kind::id);

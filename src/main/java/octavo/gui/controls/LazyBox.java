@@ -6,7 +6,7 @@ import javafx.scene.layout.VBox;
 import java.util.HashSet;
 import java.util.List;
 
-/// Lines below each other, which come into the window in turn.
+/// A column of lines that are added to the window step by step.
 public final class LazyBox extends VBox {
     private List<Node> wanted = List.of();
     private final UiStep turn = new UiStep(this, this::step);
@@ -15,8 +15,8 @@ public final class LazyBox extends VBox {
         sceneProperty().subscribe(_ -> turn.take());
     }
 
-    /// Shows these lines and no others. Those that stay are not taken away for it: JavaFX would
-    /// work out the looks of all that is in them again.
+    /// Shows exactly these lines. Lines that stay are not removed and added again: JavaFX would
+    /// restyle everything in them.
     public void show(List<? extends Node> lines) {
         wanted = List.copyOf(lines);
         getChildren().retainAll(new HashSet<>(wanted));
@@ -32,7 +32,7 @@ public final class LazyBox extends VBox {
         return false;
     }
 
-    /// Whether a line was not in its place yet.
+    /// Whether a line had to be put in its place.
     private boolean put(int line) {
         Node node = wanted.get(line);
         List<Node> shown = getChildren();

@@ -4,7 +4,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
-/// The place of a part of a page, which comes into the window when it is its turn.
+/// Holds a part of a page that is added to the window in its turn.
 public final class LazyPane extends StackPane {
     private final Node part;
     private Runnable then = () -> {};
@@ -16,7 +16,7 @@ public final class LazyPane extends StackPane {
         sceneProperty().subscribe(_ -> turn.take());
     }
 
-    /// Does something as soon as the part is there.
+    /// Runs something as soon as the part is there.
     public void whenShown(Runnable action) {
         if (isShown()) {
             action.run();

@@ -4,14 +4,14 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 
-/// Words about a control that come up where the mouse rests. JavaFX makes a window for them, which
-/// takes longer than the control itself; here it is made when the mouse first comes.
+/// A tooltip created when the mouse first enters the control. JavaFX creates a window for each,
+/// which takes longer than the control itself.
 public final class LazyTooltip {
     private LazyTooltip() {}
 
-    /// Says something about a control from now on.
+    /// Sets the tooltip of a control.
     ///
-    /// @param words empty, if there is nothing to say
+    /// @param words empty for none
     public static void on(Control control, String words) {
         control.setAccessibleHelp(words);
         if (control.getProperties().put(LazyTooltip.class, true) == null) {

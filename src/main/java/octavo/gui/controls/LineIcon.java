@@ -5,7 +5,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
 
-/// A picture of a line, drawn on a grid of 24 × 24. It grows with the text around it.
+/// A line icon on a grid of 24 × 24, which scales with the font.
 public final class LineIcon extends Region {
     private static final String CIRCLE = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0z";
 
@@ -35,7 +35,7 @@ public final class LineIcon extends Region {
 
     private final Scale size = new Scale();
 
-    /// @param path what to stroke, as SVG has it
+    /// @param path the SVG path to stroke
     public LineIcon(String path) {
         getStyleClass().add("icon");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);

@@ -15,9 +15,9 @@ import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The texts of a package, from the `messages` that lie beside its classes, in English where they
-/// are not there in the language of the desktop. A `ResourceBundle` of Java's own looks in many
-/// more places, which the first frame would wait for.
+/// The texts of a package, from the `messages` files next to its classes, with English as the
+/// fallback. Java's own `ResourceBundle` searches many more places, which would delay the first
+/// frame.
 public final class MessageTexts {
     private static final Map<String, MessageTexts> KNOWN = new ConcurrentHashMap<>();
 
@@ -29,7 +29,7 @@ public final class MessageTexts {
         this.language = language;
     }
 
-    /// The texts of the package that a class is in.
+    /// The texts of a class's package.
     public static MessageTexts of(Class<?> user) {
         return KNOWN.computeIfAbsent(user.getPackageName(), _ -> read(user));
     }
@@ -58,7 +58,7 @@ public final class MessageTexts {
         return new PropertyResourceBundle(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    /// How dates and numbers are written.
+    /// The locale for dates and numbers.
     public Locale locale() {
         return Locale.getDefault();
     }
@@ -67,7 +67,7 @@ public final class MessageTexts {
         return texts.getString(key);
     }
 
-    /// A text with values in its places `{0}`, `{1}` …
+    /// A text with values for its placeholders `{0}`, `{1}` …
     public String text(String key, Object... values) {
         return new MessageFormat(texts.getString(key), language).format(values);
     }

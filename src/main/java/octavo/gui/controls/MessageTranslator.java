@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Says in the language of the window what the core says in English. A wording goes by its pattern
-/// into `wordings_LANGUAGE.txt`; what is not there stays English.
+/// Translates sentences of the core to the window's language, looking up their patterns in
+/// `wordings_LANGUAGE.txt`. Missing ones stay English.
 public final class MessageTranslator {
     private static final MessageTranslator WINDOW = in(Locale.getDefault());
     private static final String INDENT = "    ";
@@ -29,7 +29,7 @@ public final class MessageTranslator {
         this.patterns = patterns;
     }
 
-    /// The words of a language; in one that has no file they are English.
+    /// The translations for a language; without a file everything stays English.
     static MessageTranslator in(Locale language) {
         String name = "wordings_" + language.getLanguage() + ".txt";
         try (InputStream file = MessageTranslator.class.getResourceAsStream(name)) {
@@ -39,7 +39,7 @@ public final class MessageTranslator {
         }
     }
 
-    /// Reads a file of English lines, each with one below it, indented, in the other language.
+    /// Reads a file of English lines, each followed by its indented translation.
     private static Map<String, String> patterns(InputStream file) {
         var lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8)).lines();
         Map<String, String> patterns = new HashMap<>();
@@ -58,19 +58,19 @@ public final class MessageTranslator {
         return WINDOW.say(wording);
     }
 
-    /// Several in a row, with something between them.
+    /// Joins several sentences with a separator.
     public static String of(String between, List<LocalizedSentence> wordings) {
         return wordings.stream().map(MessageTranslator::of).collect(Collectors.joining(between));
     }
 
-    /// What went wrong, with the file that it is about.
+    /// Describes an error, with the file it concerns.
     public static String of(Exception trouble) {
         return trouble instanceof WordedException ours
                 ? ours.getFile() + ": " + of(ours.wording())
                 : String.valueOf(trouble.getMessage());
     }
 
-    /// The same of what an operation on files ran into; anything else was not expected.
+    /// Describes an error of a file operation; anything else is unexpected.
     public static String of(
             Exception trouble, Function<IOException, String> words, String unexpected) {
         return trouble instanceof IOException known ? words.apply(known) : unexpected;

@@ -2,11 +2,11 @@ package octavo.gui.controls;
 
 import java.util.Objects;
 
-/// The looks of a package, from the `style.css` that lies beside its classes.
+/// The `style.css` of a package.
 public final class PackageStylesheet {
     private PackageStylesheet() {}
 
-    /// The address of the sheet of the package that a class is in.
+    /// The URL of the stylesheet in a class's package.
     public static String of(Class<?> user) {
         return Objects.requireNonNull(user.getResource("style.css")).toExternalForm();
     }

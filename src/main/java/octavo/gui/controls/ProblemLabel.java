@@ -4,9 +4,9 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 
-/// Says what is wrong, and takes no room while nothing is.
+/// Shows a problem, and takes no space while there is none.
 public final class ProblemLabel extends Label {
-    /// @param problem what is wrong; empty while nothing is
+    /// @param problem empty while there is none
     public ProblemLabel(String id, ObservableValue<String> problem) {
         setId(id);
         setAccessibleRole(AccessibleRole.TEXT);

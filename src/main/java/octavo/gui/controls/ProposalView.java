@@ -15,14 +15,14 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 
-/// What would be changed, each change with a box to leave it out.
+/// Shows proposed changes, each with a check box.
 public final class ProposalView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProposalView.class);
 
-    /// The height of a row, in heights of letters.
+    /// The height of a row, as a multiple of the font size.
     private static final double ROW = 4;
 
-    /// So many lines of what stays need no list.
+    /// This many unchanged items need no list.
     private static final int FEW = 3;
 
     private static final int MOST_ROWS = 10;
@@ -30,7 +30,7 @@ public final class ProposalView extends VBox {
     private final Button make = new Button();
     private final Button later = new Button(MESSAGES.text("proposal.later"));
 
-    /// @param dismiss puts the plan away
+    /// @param dismiss hides the proposal
     public ProposalView(ChangeProposal model, Runnable dismiss) {
         setId("plan");
         getStyleClass().add("proposal");
@@ -45,12 +45,12 @@ public final class ProposalView extends VBox {
         getChildren().add(buttons(model, dismiss));
     }
 
-    /// Leads the keys to what makes the changes.
+    /// Focuses the button that applies the changes.
     public void focus() {
         (make.isDisabled() ? later : make).requestFocus();
     }
 
-    /// What stays as it is: in a list of its own where it would push the buttons out of sight.
+    /// Unchanged items: in a list of their own if they would push the buttons out of view.
     private static List<Node> left(List<String> left) {
         if (left.size() <= FEW) {
             return left.stream().map(ProposalView::muted).toList();
@@ -85,8 +85,8 @@ public final class ProposalView extends VBox {
         return list;
     }
 
-    /// The space bar leaves the selected change out, or takes it in again. Enter makes the changes:
-    /// the list would keep it for itself.
+    /// The space bar toggles the selected change. Enter applies the changes: the list would consume
+    /// it.
     private void whenPressed(
             KeyEvent event, ListView<ChangeProposal.Row> list, ChangeProposal model) {
         int row = list.getSelectionModel().getSelectedIndex();
@@ -115,7 +115,7 @@ public final class ProposalView extends VBox {
         return buttons;
     }
 
-    /// One change: before and after, and where it stands.
+    /// One change: before, after, and its location.
     private static final class Cell extends ListCell<ChangeProposal.Row> {
         private final ChangeProposal model;
         private final CheckBox box = new CheckBox();

@@ -6,8 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Pane;
 
-/// The two parts of a page: beside each other where there is room for that, otherwise the second
-/// below the first.
+/// Two parts of a page: side by side if there is room, otherwise one below the other.
 public final class ResponsivePair {
     private static final double HALF = 0.5;
 
@@ -24,16 +23,16 @@ public final class ResponsivePair {
         this.share = share;
     }
 
-    /// Gives a page its two parts.
+    /// Adds the two parts to a page.
     ///
-    /// @param letters how many letters it takes to have them beside each other
-    /// @param share how much of the page the first then takes
+    /// @param letters the width, in letters, needed for both side by side
+    /// @param share the first part's share of the page then
     public static void of(SplitPane page, Pane first, Node second, double letters, double share) {
         page.getItems().setAll(first, second);
         page.setDividerPositions(share);
         SplitPane.setResizableWithParent(first, false);
         ResponsivePair stacking = new ResponsivePair(page, TextSize.of(first), letters, share);
-        // In the midst of a layout or of new styles, JavaFX cannot do with panes elsewhere.
+        // JavaFX does not support moving panes during layout or restyling.
         UiStep turn = new UiStep(page, stacking::arrange);
         page.widthProperty().subscribe(turn::take);
         stacking.em.subscribe(turn::take);

@@ -8,18 +8,17 @@ import javafx.scene.text.TextFlow;
 
 import octavo.richtext.Runs;
 
-/// Formatted text in lines. It is never so narrow that a word which is written from right to left
-/// would have to be broken (see `SafeWrapping`).
+/// Formatted text in lines. It is never so narrow that a right-to-left word would have to be broken
+/// (see `SafeWrapping`).
 public final class RunsFlow extends TextFlow {
     private final Text measure = new Text();
 
-    /// Shows a text in the place of the one before.
+    /// Replaces the text.
     public void show(Runs runs) {
         getChildren().setAll(RunsText.of(runs));
     }
 
-    /// Has something done when somebody clicks on a link in the text. A drag that begins there is
-    /// no click.
+    /// Sets a handler for clicks on links in the text. Starting a drag there is not a click.
     public void whenLinkClicked(Runnable action) {
         for (Node node : getChildren()) {
             if (node.getStyleClass().contains(RunsText.LINK)) {

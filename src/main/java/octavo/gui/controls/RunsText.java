@@ -16,22 +16,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Formatted text as nodes for a `TextFlow`. How each look is drawn the style sheet says.
+/// Converts formatted text to nodes for a `TextFlow`. The stylesheet defines each look.
 public final class RunsText {
-    /// The style class of what is a link.
+    /// The style class of links.
     static final String LINK = "run-link";
 
     private static final double RAISED = -4;
     private static final double LOWERED = 3;
 
-    /// A text all of whose letters are of a script that has italics; of the others, JavaFX slants
-    /// the wrong glyphs.
+    /// Text in scripts that have italics only; in others, JavaFX slants the wrong glyphs.
     private static final Pattern SLANTING =
             Pattern.compile("(?:[\\p{IsLatin}\\p{IsGreek}\\p{IsCyrillic}]|\\P{L})*+$");
 
     private final List<Node> nodes = new ArrayList<>();
 
-    /// What looks alike is one node, even if a thousand people are named in it.
+    /// Text with the same look becomes one node, even if it names a thousand people.
     private final StringBuilder open = new StringBuilder();
 
     private Style style = new Style(Map.of(), false);

@@ -14,29 +14,28 @@ import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Breaks texts into lines where that is safe. JavaFX 23 to 27 throw an exception, and leave the
-/// window half laid out, when a line ends within a stretch that is written from right to left
-/// (docs/decisions/0108). Such texts stay on one line, or are broken between stretches of one word
-/// each.
+/// Wraps text where that is safe. JavaFX 23 to 27 throw an exception, and leave the window half
+/// laid out, when a line ends within right-to-left text (docs/decisions/0108). Such texts stay on
+/// one line, or are broken between single-word runs.
 public final class SafeWrapping {
-    /// What may stay empty around a text, and a caret.
+    /// Padding around a text, and a caret.
     private static final double ROOM = 40;
 
     private SafeWrapping() {}
 
-    /// Has a label show its text in several lines.
+    /// Wraps a label's text.
     public static void wrap(Labeled labeled) {
         bind(labeled.wrapTextProperty(), labeled.textProperty());
     }
 
-    /// Has a text area show its text in several lines.
+    /// Wraps a text area's text.
     public static void wrap(TextArea area) {
         bind(area.wrapTextProperty(), shown(area));
         area.skinProperty().addListener(_ -> makeRoom(area));
     }
 
-    /// Gives a text that is not broken room enough: a text area measures it once, maybe before it
-    /// knows what stays empty around it, and would break it then.
+    /// Makes a text area wide enough for text that must not be wrapped: it measures the text once,
+    /// perhaps before it knows its padding, and would wrap it then.
     private static void makeRoom(TextArea area) {
         for (Node child : area.getChildrenUnmodifiable()) {
             if (child instanceof ScrollPane pane && pane.getContent() instanceof Region content) {
@@ -51,7 +50,7 @@ public final class SafeWrapping {
         }
     }
 
-    /// The text, or what stands there while it is empty.
+    /// The text, or the prompt while it is empty.
     static ObservableValue<String> shown(TextArea area) {
         return area.textProperty()
                 .flatMap(text -> text.isEmpty() ? area.promptTextProperty() : area.textProperty());
@@ -67,13 +66,13 @@ public final class SafeWrapping {
         wraps.bind(text.map(it -> !isMixed(it)).orElse(true));
     }
 
-    /// Whether a part of a text goes from right to left.
+    /// Whether part of a text is right-to-left.
     public static boolean isMixed(String text) {
         return Bidi.requiresBidi(text.toCharArray(), 0, text.length());
     }
 
-    /// The pieces of a text between which lines may be broken: its words, where a part of it goes
-    /// from right to left, otherwise all of it.
+    /// The pieces between which a text may be broken: its words, if part of it is right-to-left,
+    /// otherwise the whole text.
     static List<String> pieces(String text) {
         if (!isMixed(text)) {
             return List.of(text);

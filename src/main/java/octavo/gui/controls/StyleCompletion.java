@@ -19,7 +19,7 @@ public final class StyleCompletion {
 
     /// Gives a field its completions.
     ///
-    /// @param choose told which style somebody picks
+    /// @param choose told which style someone picks
     public static void on(TextField field, Consumer<BundledStyle> choose) {
         var binding =
                 TextFields.<BundledStyle>bindAutoCompletion(
@@ -30,7 +30,7 @@ public final class StyleCompletion {
         CompletionTab.on(binding.getAutoCompletionPopup(), field);
     }
 
-    /// A few styles that fit what somebody types. This may take some milliseconds.
+    /// A few styles that fit what someone types. This may take some milliseconds.
     public static List<BundledStyle> fitting(String typed) {
         return typed.isBlank()
                 ? List.of()

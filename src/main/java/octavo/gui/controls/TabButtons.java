@@ -4,7 +4,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 
-/// Buttons in a row, of which one is always chosen: the first, to begin with.
+/// A row of toggle buttons of which exactly one is selected, initially the first.
 public final class TabButtons extends HBox {
     public TabButtons(ToggleButton... buttons) {
         super(buttons);

@@ -5,12 +5,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.text.Font;
 
-/// The size of letters, which people choose: what widths are to be measured in.
+/// The font size, which users can change: the unit for widths.
 public final class TextSize {
     private TextSize() {}
 
-    /// The size of letters in a pane, in pixels; the pane gets a label without text. It is not
-    /// hidden: JavaFX does not tell hidden nodes of their letters.
+    /// The font size in a pane, in pixels; adds an empty label to the pane. The label is not
+    /// hidden, as JavaFX does not style hidden nodes.
     public static ObservableValue<Double> of(Pane pane) {
         Label measure = new Label();
         measure.setManaged(false);
@@ -19,7 +19,7 @@ public final class TextSize {
         return measure.fontProperty().map(Font::getSize);
     }
 
-    /// Whether a pane is less wide than some letters.
+    /// Whether a pane is narrower than a number of letters.
     public static ObservableValue<Boolean> isNarrower(Pane pane, double letters) {
         ObservableValue<Double> size = of(pane);
         return pane.widthProperty()

@@ -9,14 +9,14 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Decides about the items of a list one by one, by single keys. The next item takes the place of
-/// the one that was decided about.
+/// Decides items of a list one by one with single keys. The next item takes the place of a decided
+/// one.
 public final class TriageKeys<T> {
     private final ListView<T> list;
     private final Map<KeyCode, Consumer<T>> ways;
 
-    /// @param ready whether the keys decide now
-    /// @param ways what each key does
+    /// @param ready whether the keys are active
+    /// @param ways the action of each key
     public TriageKeys(ListView<T> list, BooleanSupplier ready, Map<KeyCode, Consumer<T>> ways) {
         this.list = list;
         this.ways = Map.copyOf(ways);
@@ -37,7 +37,7 @@ public final class TriageKeys<T> {
                 && !list.getSelectionModel().isEmpty();
     }
 
-    /// Does with the chosen item what a key does.
+    /// Applies a key's action to the selected item.
     public void decide(KeyCode way) {
         int at = list.getSelectionModel().getSelectedIndex();
         Objects.requireNonNull(ways.get(way)).accept(list.getSelectionModel().getSelectedItem());

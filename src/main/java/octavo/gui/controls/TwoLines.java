@@ -6,7 +6,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.function.Function;
 
-/// A row of two lines of text.
+/// A list cell with two lines of text.
 public final class TwoLines<T> extends ListCell<T> {
     private final Function<T, String> first;
     private final Function<T, String> then;

@@ -5,8 +5,8 @@ import javafx.scene.Scene;
 
 import java.util.function.BooleanSupplier;
 
-/// The steps of something that has its place in the window; they pass while that is not there. The
-/// styles of what a step has brought are worked out in a step of their own.
+/// Work done in steps while a node is in the window, and skipped otherwise. The nodes added by a
+/// step are styled in a step of their own.
 public final class UiStep {
     private final Node place;
     private final BooleanSupplier step;
@@ -14,13 +14,13 @@ public final class UiStep {
     private boolean more;
     private boolean unstyled;
 
-    /// @param step does a part, and says whether there is more
+    /// @param step does a part; returns whether there is more
     public UiStep(Node place, BooleanSupplier step) {
         this.place = place;
         this.step = step;
     }
 
-    /// Begins as soon as nobody waits who came before.
+    /// Starts after all earlier steps.
     public void take() {
         more = true;
         if (!waits && place.getScene() != null) {

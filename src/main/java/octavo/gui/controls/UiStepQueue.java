@@ -7,14 +7,14 @@ import java.util.Deque;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 
-/// Lets what takes long to come into the window do so in steps, between which keys are answered and
-/// frames drawn. For the window's thread only.
+/// Splits slow additions to the window into steps, between which keys are handled and frames drawn.
+/// For the window's thread only.
 public final class UiStepQueue {
-    /// What steps may take at a time. The next frame then lays out and draws what they brought,
+    /// The time budget of a batch of steps. The next frame then lays out and draws the result,
     /// which takes about as long again.
     private static final long MOST_NANOS = 8_000_000;
 
-    /// While the program starts, people wait for the whole, and the window need not be smooth.
+    /// During startup users wait for everything, and the window need not be responsive.
     private static final long START_NANOS = 3_000_000_000L;
 
     private static final long MOST_NANOS_AT_START = 100_000_000;
@@ -25,37 +25,37 @@ public final class UiStepQueue {
 
     private static Executor window = Runnable::run;
 
-    /// Whether a task that does steps is in the queue of the window's thread.
+    /// Whether a task that runs steps is queued on the window's thread.
     private static boolean asked;
 
     private static boolean finishing;
 
     private UiStepQueue() {}
 
-    /// Has steps done in tasks of their own, not in those of the frames or of who begins something.
+    /// Makes steps run in tasks of their own, not in those of frames or callers.
     ///
-    /// @param thread puts a task into the queue of the window's thread
+    /// @param thread queues a task on the window's thread
     public static void through(Executor thread) {
         window = thread;
     }
 
-    /// @param step does a part of something, and says whether there is more
+    /// @param step does a part; returns whether there is more
     static void take(BooleanSupplier step) {
         WAITING.addLast(step);
         ask();
     }
 
-    /// Whether nothing is left to be done.
+    /// Whether no steps are left.
     public static boolean isOver() {
         return WAITING.isEmpty();
     }
 
-    /// Does at once all that is left, for somebody who wants to go to what is not there yet.
+    /// Runs all remaining steps at once, for a caller that needs a node not yet there.
     public static void finish() {
         finish(() -> false);
     }
 
-    /// Does at once what is left, until what somebody wants to go to is there.
+    /// Runs remaining steps at once, until a needed node is there.
     public static void finish(BooleanSupplier isThere) {
         finishing = true;
         try {
@@ -67,15 +67,15 @@ public final class UiStepQueue {
         }
     }
 
-    /// Works out the styles of what a step has brought to a window, from the root downwards, as
-    /// JavaFX needs it. Who finishes at once leaves them to the frame.
+    /// Applies CSS to what a step has added to a window, from the root down, as JavaFX requires. A
+    /// caller that finishes at once leaves this to the frame.
     static void style(Scene scene) {
         if (!finishing) {
             scene.getRoot().applyCss();
         }
     }
 
-    /// Whether the program has been started only a moment ago.
+    /// Whether the program started only a moment ago.
     public static boolean isStarting() {
         return System.nanoTime() - STARTED < START_NANOS;
     }

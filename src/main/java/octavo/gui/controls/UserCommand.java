@@ -7,12 +7,12 @@ import javafx.scene.input.KeyCombination;
 
 import java.util.Optional;
 
-/// Something that a person can have done: by the menu, by keys, by the toolbar.
+/// A command for menus, keys and the toolbar.
 ///
-/// @param id names it for tests, and its menu item
-/// @param text as the menu has it, with `_` before its mnemonic
+/// @param id used by tests, and the id of its menu item
+/// @param text its menu label, with `_` before its mnemonic
 /// @param keys its shortcut
-/// @param possible whether it can be done now
+/// @param possible whether it is enabled
 public record UserCommand(
         String id,
         ObservableValue<String> text,
@@ -20,14 +20,14 @@ public record UserCommand(
         ObservableValue<Boolean> possible,
         Runnable action) {
 
-    /// Does it, if it can be done now.
+    /// Runs it, if it is enabled.
     public void perform() {
         if (possible.getValue()) {
             action.run();
         }
     }
 
-    /// Whether it is not always possible, but works on a library.
+    /// Whether it depends on a library rather than being always enabled.
     public boolean isOfLibrary() {
         return !possible.equals(CommandRegistry.ALWAYS);
     }
@@ -42,7 +42,7 @@ public record UserCommand(
         return item;
     }
 
-    /// A button that shows a picture, and the text when pointed at.
+    /// A button with an icon, and the text as its tooltip.
     ///
     /// @param icon the path of an `LineIcon`
     public Button toButton(String icon) {
@@ -61,12 +61,12 @@ public record UserCommand(
         return keys.map(combination -> "  " + combination.getDisplayText()).orElse("");
     }
 
-    /// The text without the mark of its mnemonic and without dots.
+    /// The text without mnemonic mark and ellipsis.
     public static String plain(String text) {
         return text.replaceAll("_(.)", "$1").replace("…", "");
     }
 
-    /// A text that a menu shows as it is, underscores too.
+    /// A menu label shown literally, underscores included.
     public static String literal(String text) {
         return text.replace("_", "__");
     }

@@ -1,5 +1,4 @@
-/// Controls and commands that several features use; they know no library, only what its kinds are
-/// called.
+/// Controls and commands shared by features; they do not know libraries, only the names of kinds.
 @NullMarked
 package octavo.gui.controls;
 
