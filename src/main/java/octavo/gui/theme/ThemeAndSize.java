@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 
-/// Applies a theme and a size of text to windows, and follows the desktop where that is wanted.
+/// Applies a theme and a font size to windows, and follows the desktop if wanted.
 public final class ThemeAndSize {
     private static final int SMALLEST = 70;
     private static final int LARGEST = 300;
@@ -36,10 +36,10 @@ public final class ThemeAndSize {
     private final BooleanProperty dark = new SimpleBooleanProperty();
     private final ObservableValue<ColorScheme> system;
 
-    /// The desktop outlives every window, and must not keep them.
+    /// The desktop's preferences outlive every window, and must not keep it in memory.
     private final ChangeListener<ColorScheme> follow = (_, _, _) -> applyTheme();
 
-    /// @param system what the desktop wants
+    /// @param system the desktop's colour scheme
     public ThemeAndSize(ThemeChoice choice, int zoom, ObservableValue<ColorScheme> system) {
         this.system = system;
         this.choice.addListener(_ -> applyTheme());
@@ -56,12 +56,12 @@ public final class ThemeAndSize {
         return choice;
     }
 
-    /// The size of text in per cent.
+    /// The font size in per cent.
     public ObjectProperty<Integer> zoomProperty() {
         return zoom;
     }
 
-    /// Whether everything is set off as clearly as can be.
+    /// Whether contrast is maximised.
     public BooleanProperty highContrastProperty() {
         return highContrast;
     }
@@ -76,12 +76,12 @@ public final class ThemeAndSize {
 
     private void applyTheme() {
         dark.set(isDark());
-        // The compiled form of the same style sheet, which loads faster.
+        // The compiled stylesheet, which loads faster.
         String sheet =
                 isDark()
                         ? new PrimerDark().getUserAgentStylesheetBSS()
                         : new PrimerLight().getUserAgentStylesheetBSS();
-        // One that is there already would be read again, and everything be styled anew.
+        // Setting the same one again would reload it and restyle everything.
         if (!Objects.requireNonNull(sheet).equals(Application.getUserAgentStylesheet())) {
             Application.setUserAgentStylesheet(sheet);
         }
@@ -99,9 +99,8 @@ public final class ThemeAndSize {
         zoom.set(Math.clamp(percent, SMALLEST, LARGEST));
     }
 
-    /// Gives a window these looks for as long as it lives. When they change, its styles and its
-    /// layout are worked out in tasks of their own, so that no task of the window's thread takes
-    /// long.
+    /// Styles a window as long as it lives. Changes are applied in tasks of their own, so that no
+    /// task of the window's thread takes long.
     ///
     /// @param window the window's thread
     public void dress(Scene scene, Executor window) {
@@ -117,8 +116,8 @@ public final class ThemeAndSize {
         dress(scene.getStylesheets(), sheets());
     }
 
-    /// Sheets that stay are not set again: they would be read again, and the whole window be styled
-    /// anew.
+    /// Stylesheets that stay are not set again: that would reload them and restyle the whole
+    /// window.
     private static void dress(ObservableList<String> worn, List<String> sheets) {
         if (worn.size() != sheets.size()) {
             worn.setAll(sheets);
@@ -147,7 +146,8 @@ public final class ThemeAndSize {
         return Objects.requireNonNull(ThemeAndSize.class.getResource(name)).toString();
     }
 
-    /// A sheet and not a style of the root, since menus and tips take sheets from their window.
+    /// A stylesheet rather than a style of the root, since menus and tooltips inherit stylesheets
+    /// from their window.
     private static String sizeSheet(int percent) {
         return "data:text/css,.root{-fx-font-size:%spx}".formatted(BASE_SIZE * percent / 100);
     }

@@ -1,4 +1,4 @@
-/// How the window looks.
+/// Themes and font sizes.
 @NullMarked
 package octavo.gui.theme;
 
