@@ -15,7 +15,7 @@ import octavo.text.LocalizedSentence;
 
 import java.util.Locale;
 
-/// Names that may be one person, why, and three ways to decide.
+/// Names that may be one person, with reasons and three ways to decide.
 final class CandidateView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(CandidateView.class);
 

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// A person in the middle, and around it those who wrote most with it: the more papers, the larger
-/// and nearer.
+/// A graph of a person's most frequent co-authors: the more papers, the larger and nearer.
 final class CoauthorsView extends Pane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CoauthorsView.class);
     private static final double WIDTH = 460;

@@ -40,8 +40,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Who may be one person, and who is who. Decisions go into the sidecar at once; what they would
-/// have rewritten in the library is offered, and made as one step.
+/// The people of a library: candidates, persons and decisions. Decisions are saved in the sidecar
+/// at once; the resulting rewrites of the library are offered as one step.
 public final class PeopleModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PeopleModel.class);
 
@@ -58,10 +58,10 @@ public final class PeopleModel {
     private final LatestTask looking;
     private Optional<PeopleSnapshot> seen = Optional.empty();
 
-    /// How somebody wants names to be written.
+    /// A preferred spelling.
     ///
-    /// @param isNews whether that is not what they are called already
-    /// @param note what is decided with that
+    /// @param isNews whether it differs from the present name
+    /// @param note the decision recorded with it
     private record Wish(
             List<String> keys,
             String written,
@@ -85,7 +85,7 @@ public final class PeopleModel {
         workAgain();
     }
 
-    /// Works out what other decisions make of the same library.
+    /// Recomputes the people of the same library with other decisions.
     private void workAgain() {
         seen.ifPresent(it -> work(it.library(), seen));
     }
@@ -142,12 +142,12 @@ public final class PeopleModel {
         return keys;
     }
 
-    /// Who may be one person, the most likely first; without those that were skipped.
+    /// Names that may be one person, the most likely first; without skipped ones.
     public ObservableList<PersonCandidate> candidates() {
         return candidates;
     }
 
-    /// All persons that fit the query.
+    /// All persons that match the query.
     public ObservableList<KnownIndividual> people() {
         return people;
     }
@@ -156,22 +156,22 @@ public final class PeopleModel {
         return query;
     }
 
-    /// Whether the people are being worked out.
+    /// Whether people are being computed.
     public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /// The rewrites to be looked at; null if there are none.
+    /// The rewrites for review; null if there are none.
     public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
         return plan.getReadOnlyProperty();
     }
 
-    /// The person to be looked at; null if nobody is.
+    /// The person shown; null if there is none.
     public ReadOnlyObjectProperty<@Nullable PersonPage> pageProperty() {
         return page.getReadOnlyProperty();
     }
 
-    /// Says that all names of a candidate are one person, and offers to write them in one way.
+    /// Decides that all names of a candidate are one person, and offers to unify them.
     public void same(PersonCandidate candidate) {
         List<NameVariant> variants = candidate.variants();
         String first = candidate.fullest().key();
@@ -188,7 +188,7 @@ public final class PeopleModel {
         offer(variants.stream().map(NameVariant::key).toList(), candidate.fullest().written());
     }
 
-    /// Says that the names of a candidate are different persons; this is remembered.
+    /// Decides that the names of a candidate are different persons.
     public void different(PersonCandidate candidate) {
         List<NameVariant> variants = candidate.variants();
         decide(
@@ -205,7 +205,7 @@ public final class PeopleModel {
         candidates.remove(candidate);
     }
 
-    /// Leaves a candidate for another day.
+    /// Skips a candidate for this session.
     public void skip(PersonCandidate candidate) {
         skipped.add(keys(candidate));
         candidates.remove(candidate);
@@ -223,7 +223,7 @@ public final class PeopleModel {
         return sidecar -> DecisionsJson.write(change.apply(decisions(sidecar)), sidecar);
     }
 
-    /// Changes what is decided, as a step, and has it saved and worked out.
+    /// Changes decisions, as a step.
     void decide(String step, UnaryOperator<PersonDecisions> change) {
         notes.change(step, on(change));
         workAgain();
@@ -237,8 +237,8 @@ public final class PeopleModel {
         return MESSAGES.text("step." + verb, names);
     }
 
-    /// Offers to write the names of a person in one way, which is noted with that; at once where
-    /// nothing is written otherwise.
+    /// Offers to unify the names of a person, and records the preference; immediately if nothing
+    /// needs rewriting.
     void prefer(KnownIndividual person, String written) {
         String key = person.variants().getFirst().key();
         String spelling = PersonName.parse(written).value().display(NameForm.FAMILY_FIRST);
@@ -307,7 +307,7 @@ public final class PeopleModel {
                 });
     }
 
-    /// Makes a plan, if the library is still the one that it was made for.
+    /// Applies a plan, if the library is still in the state it was made for.
     private void make(Wish wish, NamePlan wanted, Library state) {
         plan.set(null);
         if (wanted.rewrites().isEmpty()) {
@@ -328,12 +328,12 @@ public final class PeopleModel {
         }
     }
 
-    /// Puts away the rewrites that were offered.
+    /// Discards the offered rewrites.
     public void dismiss() {
         plan.set(null);
     }
 
-    /// Shows the person that a spelling is.
+    /// Shows the person of a spelling.
     public void open(String variant) {
         seen.ifPresent(now ->
                 library.background()
@@ -348,7 +348,7 @@ public final class PeopleModel {
                                 library.failed()));
     }
 
-    /// Shows the person whose spellings have all become one that is preferred.
+    /// Shows the person whose spellings have all become the preferred one.
     private void openRenamed(PeopleSnapshot now, KnownIndividual person) {
         String name =
                 decisions()
@@ -361,12 +361,12 @@ public final class PeopleModel {
                 .ifPresentOrElse(variant -> open(variant.key()), () -> page.set(null));
     }
 
-    /// Leads to an entry.
+    /// Shows an entry.
     public void goTo(PersonPage.Paper paper) {
         library.ways().toEntry().accept(paper.slot(), "author");
     }
 
-    /// Opens what an entry links to, outside of the window.
+    /// Opens an entry's paper outside the window.
     void read(PersonPage.Paper paper) {
         library.ways().toPaper().accept(paper.slot());
     }

@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The people of a library as they were worked out at some moment.
+/// The computed people of a library at one point in time.
 ///
-/// @param places where the slots are in the library
+/// @param places the index of each slot in the library
 record PeopleSnapshot(
         Library library,
         People people,

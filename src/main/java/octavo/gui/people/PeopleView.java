@@ -36,12 +36,11 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The page of people: those to be decided about and all of them on the left, one of them on the
-/// right.
+/// The people page: undecided candidates and all people on the left, one person on the right.
 public final class PeopleView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PeopleView.class);
 
-    /// How many letters it takes to have both parts beside each other.
+    /// The width, in letters, needed for both parts side by side.
     private static final double WIDE = 36;
 
     private final PeopleModel model;
@@ -150,7 +149,7 @@ public final class PeopleView extends SplitPane {
         return MESSAGES.text("papers", individual.entries(), individual.variants().size());
     }
 
-    /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
+    /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
     private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
         showSide();

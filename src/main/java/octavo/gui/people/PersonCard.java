@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What can be decided about the person whose page is open.
+/// The decisions about the person shown.
 public final class PersonCard {
     private static final MessageTexts MESSAGES = MessageTexts.of(PersonCard.class);
 
@@ -51,9 +51,9 @@ public final class PersonCard {
         decide(now -> now.advisee(key(), yes));
     }
 
-    /// Notes the person's number; an empty text takes it away.
+    /// Records the person's ORCID iD; an empty text removes it.
     ///
-    /// @return why it cannot be; empty if it could
+    /// @return why that is impossible; empty if it succeeded
     public String identify(String typed) {
         Optional<Orcid> orcid = Orcid.parse(typed).value().filter(Orcid::isValid);
         if (orcid.isEmpty() && !typed.isBlank()) {
@@ -66,7 +66,7 @@ public final class PersonCard {
         return "";
     }
 
-    /// Offers to write the name so everywhere.
+    /// Offers to unify the name everywhere.
     public void prefer(String written) {
         if (!written.isBlank()) {
             people.prefer(person(), written.strip());
@@ -81,7 +81,7 @@ public final class PersonCard {
         return person().variants().stream().map(NameVariant::key).toList();
     }
 
-    /// Says that a spelling is somebody else.
+    /// Decides that a spelling is someone else.
     public void exclude(NameVariant variant) {
         String kept =
                 person().variants().stream()
@@ -94,12 +94,12 @@ public final class PersonCard {
         }
     }
 
-    /// Whether there is something to forget: also that somebody else is not this person.
+    /// Whether there are decisions to forget, including that someone else is not this person.
     public boolean isDecided() {
         return !forgotten(people.decisions()).equals(people.decisions());
     }
 
-    /// Forgets all that was decided about the person.
+    /// Forgets all decisions about the person.
     public void forget() {
         decide(this::forgotten);
     }
@@ -120,7 +120,7 @@ public final class PersonCard {
         people.goTo(paper);
     }
 
-    /// Opens what an entry links to, outside of the window.
+    /// Opens an entry's paper outside the window.
     public void read(PersonPage.Paper paper) {
         people.read(paper);
     }

@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What a library says of one person.
+/// The content of a person's page.
 ///
-/// @param coauthors those of most papers first
+/// @param coauthors those with the most papers first
 public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauthor> coauthors) {
 
-    /// An entry that the person is in.
+    /// An entry of the person.
     ///
-    /// @param isLinked whether it says where the work can be read
+    /// @param isLinked whether it links to the paper
     public record Paper(int slot, String title, String year, boolean isLinked) {}
 
-    /// Somebody who is in the same entries.
+    /// A co-author.
     ///
     /// @param variant the key of a spelling
     public record Coauthor(String name, String variant, int papers) {}
@@ -62,7 +62,7 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
                         !ReadingPlace.of(it).isEmpty()));
     }
 
-    /// People who are known to be one are counted as one.
+    /// Co-authors known to be one person are counted as one.
     private static List<Coauthor> coauthors(
             PeopleSnapshot seen, Set<Integer> slots, Set<String> own) {
         Map<String, KnownIndividual> who = new HashMap<>();

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// One person: how to be written, who it is to the user, spellings, co-authors and papers.
+/// One person: preferred name, relation to the user, spellings, co-authors and papers.
 final class PersonPageView {
     private static final MessageTexts MESSAGES = MessageTexts.of(PersonPageView.class);
     private static final int MOST_PAPERS = 200;

@@ -1,4 +1,4 @@
-/// The page of people: who may be one person, who is who, and what they wrote together.
+/// The people page: candidates, persons and their co-authors.
 @NullMarked
 package octavo.gui.people;
 
