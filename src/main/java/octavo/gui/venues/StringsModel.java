@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The strings of a library. Each change of them is one step.
+/// The strings of a library. Each change is one step.
 public final class StringsModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(StringsModel.class);
 
@@ -46,12 +46,12 @@ public final class StringsModel {
         return strings;
     }
 
-    /// Why the last change could not be made; empty if it was.
+    /// Why the last change failed; empty if it succeeded.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /// Gives a string another name, everywhere.
+    /// Renames a string everywhere.
     public void rename(String name, String other) {
         String wanted = other.strip();
         if (!wanted.equals(name)) {
@@ -59,12 +59,12 @@ public final class StringsModel {
         }
     }
 
-    /// Writes the text of a string wherever it is used, and removes it.
+    /// Replaces all uses of a string with its text, and removes it.
     public void inline(String name) {
         change(it -> it.inline(name), MESSAGES.text("step.inline", name));
     }
 
-    /// Makes a string of every value that is just a text.
+    /// Extracts a string from every value that is exactly a text.
     public void extract(String name, String text) {
         change(it -> it.extract(name.strip(), text.strip()), MESSAGES.text("step.extract", name));
     }

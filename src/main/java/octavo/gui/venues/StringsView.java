@@ -16,7 +16,7 @@ import octavo.macros.StringUse;
 
 import java.util.Objects;
 
-/// The strings of a library, to be renamed, written out, and made of texts.
+/// The strings of a library, with actions to rename, inline and extract them.
 final class StringsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(StringsView.class);
 

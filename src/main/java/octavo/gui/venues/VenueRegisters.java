@@ -6,11 +6,11 @@ import octavo.venuenames.VenueRegister;
 
 import java.io.IOException;
 
-/// The register of venues with the lists in the user's folder.
+/// The register of venues, including the lists in the user's folder.
 public final class VenueRegisters {
     private VenueRegisters() {}
 
-    /// Reading it takes a while; this belongs into the background.
+    /// Takes a while; call it in the background.
     public static VenueRegister read() throws IOException {
         VenueRegister register = VenueRegister.builtIn();
         for (String text : ListFolder.texts()) {

@@ -23,7 +23,7 @@ import octavo.venues.VenueVariant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One venue: what is known of it, what it may be, how it is written, and how it is to be.
+/// One venue: known facts, possible series, spellings, and the preferred form.
 final class VenueView {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenueView.class);
 
@@ -35,7 +35,7 @@ final class VenueView {
         this.venue = venue;
     }
 
-    /// @param ways what the same, different and skip do
+    /// @param ways the actions for same, different and skip
     static Node of(VenuesModel model, VenueCluster venue, List<Runnable> ways) {
         LazyBox box = new LazyBox();
         box.setId("venue");

@@ -35,8 +35,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// The venues of a library. Decisions go into the sidecar at once; what they would have rewritten
-/// is offered, and made as one step.
+/// The venues of a library. Decisions are saved in the sidecar at once; the resulting rewrites are
+/// offered as one step.
 public final class VenuesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenuesModel.class);
 
@@ -53,10 +53,10 @@ public final class VenuesModel {
     private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
 
-    /// What the venues are worked out from takes a while to read.
+    /// The register is kept because it takes a while to read.
     private record Worked(VenueRegister register, List<VenueCluster> venues) {}
 
-    /// How somebody wants a venue to be written, and what that changes in a state of the library.
+    /// A preferred form for a venue, and the resulting changes to a state of the library.
     private record Wish(VenueCluster venue, String form, VenuePlan plan, Library state) {
         VenueDecisions note(VenueDecisions now) {
             return now.prefer(nameOf(venue), form);
@@ -115,12 +115,12 @@ public final class VenuesModel {
         return text.toLowerCase(Locale.ROOT).contains(words);
     }
 
-    /// The venues that fit the query, those of most entries first.
+    /// The venues that match the query, those with the most entries first.
     public ObservableList<VenueCluster> venues() {
         return venues;
     }
 
-    /// Venues that may be a series of the register, without those that were skipped.
+    /// Venues that may be a series of the register, without skipped ones.
     public ObservableList<VenueCluster> unclear() {
         return unclear;
     }
@@ -133,7 +133,7 @@ public final class VenuesModel {
         return busy.getReadOnlyProperty();
     }
 
-    /// The rewrites to be looked at; null if there are none.
+    /// The rewrites for review; null if there are none.
     public ReadOnlyObjectProperty<@Nullable ChangeProposal> planProperty() {
         return plan.getReadOnlyProperty();
     }
@@ -151,21 +151,21 @@ public final class VenuesModel {
         return sidecar -> change.apply(VenueDecisions.of(sidecar)).in(sidecar);
     }
 
-    /// Says that a venue is the series that it may most likely be.
+    /// Decides that a venue is its most likely series.
     public void same(VenueCluster venue) {
         if (!venue.maybe().isEmpty()) {
             same(venue, venue.maybe().getFirst().series().names().full());
         }
     }
 
-    /// Says that a venue is also called otherwise.
+    /// Adds another name of a venue.
     public void same(VenueCluster venue, String name) {
         if (!name.isBlank()) {
             decide(venue, now -> now.same(nameOf(venue), name.strip()));
         }
     }
 
-    /// Says that a venue is none of the series that it may be.
+    /// Decides that a venue is none of its possible series.
     public void different(VenueCluster venue) {
         decide(
                 venue,
@@ -179,18 +179,18 @@ public final class VenuesModel {
         skip(venue);
     }
 
-    /// Says that a way to write it means another venue.
+    /// Decides that a spelling means another venue.
     public void exclude(VenueCluster venue, VenueVariant variant) {
         decide(venue, now -> now.different(nameOf(venue), variant.placed().name().written()));
     }
 
-    /// Leaves a venue for another day.
+    /// Skips a venue for this session.
     public void skip(VenueCluster venue) {
         skipped.add(venue.id());
         unclear.removeIf(each -> each.id().equals(venue.id()));
     }
 
-    /// Forgets all that was decided about a venue.
+    /// Forgets all decisions about a venue.
     public void forget(VenueCluster venue) {
         decide(venue, now -> now.without(nameOf(venue)));
     }
@@ -199,14 +199,14 @@ public final class VenuesModel {
         return venue.decided().map(VenueRecord::name).orElseGet(venue::name);
     }
 
-    /// How a venue is to be written: as was decided, or by its name.
+    /// The form of a venue: as decided, or its name.
     public String form(VenueCluster venue) {
         return venue.decided()
                 .flatMap(VenueRecord::preferred)
                 .orElseGet(() -> LaTeX.escape(venue.name()));
     }
 
-    /// Offers to write a venue in one way everywhere, which is noted with that.
+    /// Offers to unify a venue's spelling, and records the preference.
     public void prefer(VenueCluster venue, String form) {
         if (form.isBlank()) {
             return;
@@ -220,7 +220,7 @@ public final class VenuesModel {
                         library.failed());
     }
 
-    /// Where nothing is written otherwise there is nothing to ask about.
+    /// If nothing needs rewriting, there is nothing to review.
     private void offer(Wish wish) {
         boolean isNoted =
                 wish.plan().rewrites().isEmpty() && !wish.form().equals(form(wish.venue()));
@@ -255,7 +255,7 @@ public final class VenuesModel {
                 wanted -> make(wish, wanted));
     }
 
-    /// Makes a plan, if the library is still the one that it was made for.
+    /// Applies a plan, if the library is still in the state it was made for.
     private void make(Wish wish, Set<Integer> wanted) {
         plan.set(null);
         if (!wanted.isEmpty() && library.library().getValue().equals(wish.state())) {
@@ -266,7 +266,7 @@ public final class VenuesModel {
         }
     }
 
-    /// Shows the entries that write a venue in some way.
+    /// Shows the entries with a spelling.
     public void goTo(VenueVariant variant) {
         variant.entries().stream()
                 .findFirst()

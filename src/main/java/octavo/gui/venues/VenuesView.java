@@ -32,12 +32,11 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Map;
 
-/// The page of venues: all of them, those to be decided about, and the strings on the left; one of
-/// them on the right.
+/// The venues page: all venues, undecided ones, and strings on the left; one of them on the right.
 public final class VenuesView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenuesView.class);
 
-    /// How many letters it takes to have both parts beside each other.
+    /// The width, in letters, needed for both parts side by side.
     private static final double WIDE = 38;
 
     private final VenuesModel model;
@@ -146,7 +145,7 @@ public final class VenuesView extends SplitPane {
                                 });
     }
 
-    /// Leads the keys, if they are in this page, to the plan, and back when it is decided about.
+    /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
     private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
         showSide();

@@ -1,4 +1,4 @@
-/// The page of venues: how a library writes journals and conferences, and its strings.
+/// The venues page: the journals, conferences and strings of a library.
 @NullMarked
 package octavo.gui.venues;
 
