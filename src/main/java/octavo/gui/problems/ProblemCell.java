@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
 
-/// Shows a rule with how often it is broken, or one problem with its place.
+/// Shows a rule with the number of its problems, or a problem with its location.
 final class ProblemCell extends TreeCell<ProblemLine> {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemCell.class);
 

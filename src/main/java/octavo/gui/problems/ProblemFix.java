@@ -12,24 +12,24 @@ import octavo.tidy.CleanUps;
 import java.util.List;
 import java.util.Optional;
 
-/// What would mend problems: an edit, and what it changes in the file.
+/// A proposed fix: an edit with a diff.
 ///
-/// @param before the state that the edit is for
-/// @param summary what is done, in a line
-/// @param entries how many entries change
+/// @param before the state that the edit applies to
+/// @param summary a one-line description
+/// @param entries the number of entries that change
 public record ProblemFix(
         Library before, String summary, Edit edit, int entries, List<String> diff) {
     public ProblemFix {
         diff = List.copyOf(diff);
     }
 
-    /// Makes a clean-up of the whole library.
+    /// Applies a clean-up to the whole library.
     static ProblemFix of(Library library, String cleanUp) {
         CleanUp found = CleanUps.named(cleanUp).orElseThrow();
         return of(library, found, found.edit(library));
     }
 
-    /// Makes a clean-up of one entry only.
+    /// Applies a clean-up to one entry only.
     public static ProblemFix of(Library library, String cleanUp, int slot) {
         CleanUp found = CleanUps.named(cleanUp).orElseThrow();
         Library cleaned = library.apply(found.edit(library));

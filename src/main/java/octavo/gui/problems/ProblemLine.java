@@ -6,9 +6,9 @@ import octavo.gui.problems.ProblemList.OfRule;
 
 import java.util.Optional;
 
-/// A line of the list of problems: a rule, or a problem of one.
+/// A line of the problem list: a rule, or a problem.
 ///
-/// @param count how many problems the rule has
+/// @param count the number of the rule's problems
 record ProblemLine(ProblemRule rule, int count, Optional<Found> found) {
     static ProblemLine of(OfRule rule) {
         return new ProblemLine(rule.rule(), rule.count(), Optional.empty());
@@ -18,7 +18,7 @@ record ProblemLine(ProblemRule rule, int count, Optional<Found> found) {
         return new ProblemLine(rule.rule(), rule.count(), Optional.of(found));
     }
 
-    /// The clean-up that mends it.
+    /// The clean-up that fixes it.
     Optional<String> fix() {
         return rule.fix();
     }

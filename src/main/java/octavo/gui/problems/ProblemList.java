@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 
-/// What the checks find in a state of a library, by rule: errors first, then what occurs most.
+/// The problems of a library state, by rule: errors first, then the most frequent.
 public record ProblemList(List<OfRule> rules) {
-    /// So many problems of a rule are kept to be shown.
+    /// The most problems kept per rule.
     private static final int MOST = 500;
 
     public ProblemList {
@@ -28,19 +28,19 @@ public record ProblemList(List<OfRule> rules) {
 
     /// The problems of one rule.
     ///
-    /// @param count how many there are
-    /// @param first the first ones of them
+    /// @param count their number
+    /// @param first the first of them
     public record OfRule(ProblemRule rule, int count, List<Found> first) {
         public OfRule {
             first = List.copyOf(first);
         }
     }
 
-    /// A problem, and where it is.
+    /// A problem with its location.
     ///
-    /// @param slot the number of the slot
-    /// @param name the key of the entry; empty where it is in no entry
-    /// @param field the field that it is in; empty where it is in none
+    /// @param slot the slot number
+    /// @param name the key of the entry; empty if it is in no entry
+    /// @param field the field; empty if it is in none
     public record Found(int slot, String name, String field, String message) {}
 
     static ProblemList of(Library library) {
@@ -71,7 +71,7 @@ public record ProblemList(List<OfRule> rules) {
                         .toList());
     }
 
-    /// How many there are besides the hints, as the status line has it.
+    /// Their number without hints, as in the status line.
     int problems() {
         return count(false);
     }
@@ -87,7 +87,7 @@ public record ProblemList(List<OfRule> rules) {
                 .sum();
     }
 
-    /// The problems of a rule while they are found.
+    /// Collects the problems of a rule.
     private static final class Gathered {
         private final ProblemRule rule;
         private final List<Found> first = new ArrayList<>();

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-/// The problems of a library, and what would mend some of them. Nothing is changed before somebody
-/// has seen what would change.
+/// The problems of a library, with fixes for some of them. Nothing is changed before the user has
+/// reviewed it.
 public final class ProblemsModel {
     private final OpenLibrary library;
     private final ReadOnlyObjectWrapper<ProblemList> findings =
@@ -33,12 +33,12 @@ public final class ProblemsModel {
         return findings.getReadOnlyProperty();
     }
 
-    /// Whether the checks are at work.
+    /// Whether the checks are running.
     public ReadOnlyBooleanProperty checkingProperty() {
         return checking.getReadOnlyProperty();
     }
 
-    /// What is offered to be done, to be looked at first.
+    /// The fix offered for review.
     public ReadOnlyObjectProperty<Optional<ProblemFix>> mendingProperty() {
         return mending.getReadOnlyProperty();
     }
@@ -60,19 +60,19 @@ public final class ProblemsModel {
                                 library.failed());
     }
 
-    /// States are values that are only compared for being the same one.
+    /// States are values; only their identity is compared.
     @SuppressWarnings("ReferenceEquality")
     private boolean isPresent(Library state) {
         return state == library.library().getValue();
     }
 
-    /// Offers to mend all that a clean-up mends.
+    /// Offers everything a clean-up fixes.
     public void offer(String cleanUp) {
         Library now = library.library().getValue();
         offer(now, () -> ProblemFix.of(now, cleanUp));
     }
 
-    /// Offers to mend one entry.
+    /// Offers to fix one entry.
     public void offer(String cleanUp, Found found) {
         Library now = library.library().getValue();
         offer(now, () -> ProblemFix.of(now, cleanUp, found.slot()));
@@ -90,7 +90,7 @@ public final class ProblemsModel {
                         library.failed());
     }
 
-    /// Does what was offered, as one step.
+    /// Applies the offered fix, as one step.
     public void accept() {
         Optional<ProblemFix> offered = mending.get();
         mending.set(Optional.empty());
@@ -102,7 +102,7 @@ public final class ProblemsModel {
         mending.set(Optional.empty());
     }
 
-    /// Leads to the entry and the field that a problem is in.
+    /// Shows the entry and field of a problem.
     public void show(Found found) {
         library.ways().toEntry().accept(found.slot(), found.field());
     }

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The problems of a library by rule, and below them what would mend the chosen ones.
+/// The problems of a library by rule, with fixes for the selected ones below.
 public final class ProblemsView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemsView.class);
     private static final String ID = "problems";
@@ -157,7 +157,7 @@ public final class ProblemsView extends BorderPane {
         }
     }
 
-    /// @return what makes the offer
+    /// @return the review of a fix
     private Node offer(ProblemFix mending) {
         diff.show(mending.diff());
         offered.setText(MESSAGES.text("offer", mending.summary(), mending.entries()));

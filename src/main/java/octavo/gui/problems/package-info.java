@@ -1,4 +1,4 @@
-/// What the checks find in a library, and what mends it.
+/// The problems of a library, and their fixes.
 @NullMarked
 package octavo.gui.problems;
 
