@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What each setting of the page *Online* is set with.
+/// The controls of the settings page *Online*.
 final class OnlineControls {
     private static final MessageTexts MESSAGES = MessageTexts.of(OnlineControls.class);
     private static final ObservableValue<String> NO_PROBLEM = new ConstantValue<>("");
@@ -33,7 +33,7 @@ final class OnlineControls {
         this.model = model;
     }
 
-    /// The names of all of them, in their order.
+    /// The names of all settings, in order.
     static List<String> names() {
         return Stream.of(
                         Stream.of("look-ups", "mail").map(OnlineControls::name),
@@ -80,7 +80,7 @@ final class OnlineControls {
         return new SettingLine(name(id), help, control, problem);
     }
 
-    /// What is asked of whom, a line a service.
+    /// The purpose of each service, a line each.
     private static String services() {
         return Arrays.stream(WebService.values())
                 .map(each ->

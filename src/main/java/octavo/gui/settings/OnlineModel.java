@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/// What may be asked of the web, and what is kept of its answers.
+/// Settings for online look-ups and the cache.
 public final class OnlineModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(OnlineModel.class);
 
@@ -50,27 +50,27 @@ public final class OnlineModel {
         background.run(cache::size, cacheSize::set, this::cacheFailed);
     }
 
-    /// Why the mail address that was typed cannot be used; empty if it can.
+    /// Why the typed e-mail address is invalid; empty if it is valid.
     public ReadOnlyStringProperty mailProblemProperty() {
         return mailProblem.getReadOnlyProperty();
     }
 
-    /// Why the key of a service was not kept; empty if it was.
+    /// Why the key of a service was not stored; empty if it was.
     public ObservableValue<String> keyProblem(WebService service) {
         return keyProblems.map(all -> all.getOrDefault(service, ""));
     }
 
-    /// How many bytes of answers are kept.
+    /// The size of the cache in bytes.
     public ReadOnlyLongProperty cacheSizeProperty() {
         return cacheSize.getReadOnlyProperty();
     }
 
-    /// Why the answers that are kept cannot be counted or forgotten; empty if they can.
+    /// Why the cache cannot be measured or cleared; empty if it can.
     public ReadOnlyStringProperty cacheProblemProperty() {
         return cacheProblem.getReadOnlyProperty();
     }
 
-    /// The keys by the ids of their services.
+    /// The keys by service id.
     public ReadOnlyObjectProperty<Map<String, String>> keysProperty() {
         return known.getReadOnlyProperty();
     }
@@ -80,7 +80,7 @@ public final class OnlineModel {
         return now.withOnline(new OnlineChoice(isOn, now.online().mail()));
     }
 
-    /// Sets the mail address, if it is one; an empty one is none.
+    /// Sets the e-mail address, if it is valid; an empty one removes it.
     public void takeMail(String typed) {
         String mail = typed.strip();
         boolean isTaken = mail.isEmpty() || WebOptions.isMail(mail);
@@ -90,7 +90,7 @@ public final class OnlineModel {
         }
     }
 
-    /// Keeps the key of a service; an empty one is forgotten.
+    /// Stores the key of a service; an empty one is removed.
     public void takeKey(WebService service, String typed) {
         String key = typed.strip();
         if (!key.isEmpty() && !WebOptions.isKey(key)) {
@@ -110,7 +110,7 @@ public final class OnlineModel {
                 });
     }
 
-    /// Forgets all answers.
+    /// Clears the cache.
     public void clearCache() {
         background.run(
                 () -> {

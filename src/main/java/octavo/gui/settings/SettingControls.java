@@ -21,7 +21,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// What each setting is set with.
+/// The controls of each setting.
 final class SettingControls {
     private static final MessageTexts MESSAGES = MessageTexts.of(SettingControls.class);
     private static final List<Integer> SCALES =
@@ -35,7 +35,7 @@ final class SettingControls {
         this.model = model;
     }
 
-    /// The ids of all settings, in their order.
+    /// The ids of all settings, in order.
     static List<String> ids() {
         return List.of(
                 "theme",
@@ -97,7 +97,7 @@ final class SettingControls {
                 theme -> MESSAGES.text("theme." + theme.name().toLowerCase(Locale.ROOT)));
     }
 
-    /// Also the scale that was chosen by keys, where it is another one.
+    /// Includes a scale set by keys, if it is not a standard one.
     private Control scale() {
         List<Integer> scales = new ArrayList<>(SCALES);
         int now = model.settingsProperty().getValue().zoom();
@@ -157,7 +157,7 @@ final class SettingControls {
         return box;
     }
 
-    /// A text that is taken with Enter, or when the keys go elsewhere.
+    /// A text field that commits on Enter, or when it loses the focus.
     TextField text(Function<Settings, String> get, Consumer<String> set) {
         TextField field = new TextField();
         model.settingsProperty().subscribe(now -> field.setText(get.apply(now)));

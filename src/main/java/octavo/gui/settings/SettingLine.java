@@ -9,11 +9,11 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 
-/// A setting: what it is called, what sets it, and what there is to know about it.
+/// A setting: name, control and help.
 final class SettingLine extends VBox {
     private final String words;
 
-    /// @param problem why what was typed cannot be
+    /// @param problem why the typed value is invalid
     SettingLine(String name, String help, Control control, ObservableValue<String> problem) {
         this.words = name + " " + help;
         getStyleClass().add("setting");
@@ -32,7 +32,7 @@ final class SettingLine extends VBox {
         getChildren().setAll(line, about, wrong);
     }
 
-    /// What it is found by.
+    /// The text to search in.
     String words() {
         return words;
     }

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// The settings, and what may not be set.
+/// The settings, with validation.
 public final class SettingsModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(SettingsModel.class);
 
@@ -47,17 +47,17 @@ public final class SettingsModel {
         change.accept(how);
     }
 
-    /// Why the style that was typed cannot be used; empty if it can.
+    /// Why the typed style is invalid; empty if it is valid.
     public ReadOnlyStringProperty styleProblemProperty() {
         return styleProblem.getReadOnlyProperty();
     }
 
-    /// Why the pattern of keys that was typed cannot be used; empty if it can.
+    /// Why the typed key formula is invalid; empty if it is valid.
     public ReadOnlyStringProperty keyProblemProperty() {
         return keyProblem.getReadOnlyProperty();
     }
 
-    /// Sets the style, by its id or title, if there is one of that name.
+    /// Sets the style, by id or title, if it exists.
     public void takeStyle(String typed) {
         background.run(
                 () -> found(typed.strip()),
@@ -88,7 +88,7 @@ public final class SettingsModel {
                                 : MESSAGES.text("style.near", typed, near));
     }
 
-    /// Sets how keys are made, if the pattern makes sense; an empty one is the usual one.
+    /// Sets the key formula, if it is valid; an empty one means the default.
     public void takeKeyPattern(String typed) {
         String pattern = typed.strip();
         List<Diagnostic> wrong =

@@ -16,14 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// All settings, those that fit what is typed above them.
+/// All settings, filtered by the search field above them.
 public final class SettingsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(SettingsView.class);
 
     private final TextField search = new TextField();
     private final LazyBox lines = new LazyBox();
 
-    /// @param close takes the settings away
+    /// @param close hides the settings
     public SettingsView(SettingsModel model, OnlineModel online, Runnable close) {
         setId("settings");
         getStyleClass().addAll("sheet", "settings");
@@ -68,20 +68,20 @@ public final class SettingsView extends VBox {
                 .toList();
     }
 
-    /// @param heading what all of the lines stand under
+    /// @param heading the heading of the lines
     private static List<SettingLine> fitting(
             List<SettingLine> lines, String heading, String typed) {
         return lines.stream().filter(line -> fits(heading + " " + line.words(), typed)).toList();
     }
 
-    /// Whether each word that was typed is in the name, the help or the heading of a setting.
+    /// Whether each typed word is in a setting's name, help or heading.
     private static boolean fits(String text, String typed) {
         String words = LetterFolding.of(text).bare();
         return List.of(LetterFolding.of(typed).bare().strip().split("\\s+", -1)).stream()
                 .allMatch(words::contains);
     }
 
-    /// Leads the keys into the search, and searches.
+    /// Focuses the search field, and searches.
     public void find(String words) {
         search.setText(words);
         search.requestFocus();

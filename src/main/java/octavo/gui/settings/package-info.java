@@ -1,4 +1,4 @@
-/// What people can set, to be found by words.
+/// The searchable settings.
 @NullMarked
 package octavo.gui.settings;
 
