@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A way of dividing a library: each entry has some values of it, and a query finds the entries of
-/// each value.
+/// A facet of a library: each entry has some of its values, and each value has a query for its
+/// entries.
 public enum Facet {
     KIND,
     YEAR,
@@ -29,7 +29,7 @@ public enum Facet {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The facet that a field of a query is about.
+    /// The facet of a query field.
     static Optional<Facet> ofField(String field) {
         return switch (field) {
             case "author", "editor", "person" -> Optional.of(PERSON);
@@ -40,7 +40,7 @@ public enum Facet {
         };
     }
 
-    /// The values of an entry, each once. Kinds are few, and known without asking.
+    /// The values of an entry, each once. Kinds are a fixed set.
     Set<String> values(Work work) {
         Set<String> values = new LinkedHashSet<>();
         switch (this) {
@@ -63,14 +63,14 @@ public enum Facet {
         }
     }
 
-    /// The values that are there without looking.
+    /// All values of the kind facet.
     static Set<String> kinds() {
         Set<String> kinds = new LinkedHashSet<>();
         Arrays.stream(Kind.values()).forEach(kind -> kinds.add(kind.id()));
         return kinds;
     }
 
-    /// What finds the entries of a value.
+    /// The query for a value.
     String query(String value) {
         return switch (this) {
             case KIND -> "type:" + value;
@@ -81,7 +81,7 @@ public enum Facet {
         };
     }
 
-    /// Entries have names either way round.
+    /// Entries write names in either order.
     private static String person(String name) {
         int comma = name.lastIndexOf(", ");
         if (comma < 0) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
-/// How often each value of each facet occurs in a state of a library. Immutable.
+/// The number of occurrences of each value of each facet in a library state. Immutable.
 final class FacetCounts {
     private final Library library;
     private final Map<Facet, Map<String, Integer>> counts;
@@ -34,8 +34,8 @@ final class FacetCounts {
         return tally;
     }
 
-    /// That of another state of the library. Where entries took the place of entries, it looks only
-    /// at those.
+    /// The counts for another library state. If entries only replaced entries, only those are
+    /// examined.
     FacetCounts changedTo(Library other) {
         List<Slot> before = library.slots();
         List<Slot> after = other.slots();
@@ -54,7 +54,7 @@ final class FacetCounts {
         return next;
     }
 
-    /// An edit leaves all slots as they are but its own.
+    /// An edit leaves all other slots as they are.
     @SuppressWarnings("ReferenceEquality")
     private static boolean isSame(Slot one, Slot other) {
         return one == other;
@@ -92,7 +92,7 @@ final class FacetCounts {
         return counts.getOrDefault(facet, Map.of());
     }
 
-    /// The values to show first: the latest years, and otherwise those that most entries have.
+    /// The values to show first: the latest years, otherwise the most frequent.
     List<String> first(Facet facet, int limit) {
         if (facet == Facet.KIND) {
             return List.copyOf(Facet.kinds());

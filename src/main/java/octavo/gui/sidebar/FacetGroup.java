@@ -8,21 +8,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// What the sidebar shows of a facet.
+/// A facet as shown in the sidebar.
 ///
-/// @param lines the values that are shown
-/// @param hidden how many more there are
+/// @param lines the values shown
+/// @param hidden the number of further values
 public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
 
-    /// A value, and how many entries its query finds.
+    /// A value, with the number of entries its query finds.
     public record Line(String value, String query, int count) {}
 
     public FacetGroup {
         lines = List.copyOf(lines);
     }
 
-    /// The groups of a library, each with at most so many lines. The counts are those of the
-    /// queries, so that what is chosen has as many entries as was said.
+    /// The groups of a library, each with a limited number of lines. The counts are the queries'
+    /// results, so that selecting a value shows that many entries.
     static List<FacetGroup> of(FacetCounts tally, SearchIndex index, ToIntFunction<Facet> limits) {
         return List.of(Facet.values()).stream()
                 .map(facet -> of(facet, tally, index, limits.applyAsInt(facet)))

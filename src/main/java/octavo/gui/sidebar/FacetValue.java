@@ -1,12 +1,12 @@
 package octavo.gui.sidebar;
 
-/// A value of a facet that entries are given: a tag, a venue, or one more author.
+/// A facet value to assign to entries: a tag, a venue, or another author.
 public record FacetValue(Facet facet, String value) {
     public static FacetValue tag(String tag) {
         return new FacetValue(Facet.TAG, tag);
     }
 
-    /// Whether entries can be given the values of a facet.
+    /// Whether values of a facet can be assigned.
     static boolean isOf(Facet facet) {
         return switch (facet) {
             case TAG, VENUE, PERSON -> true;
@@ -14,7 +14,7 @@ public record FacetValue(Facet facet, String value) {
         };
     }
 
-    /// What its message is called.
+    /// The id of its message.
     public String id() {
         return facet.id();
     }

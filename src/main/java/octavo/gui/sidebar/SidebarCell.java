@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Optional;
 
-/// Shows a line of the sidebar, and takes entries that are dropped on it, or another name.
+/// A line of the sidebar, which accepts dropped entries, and can be renamed.
 final class SidebarCell extends TreeCell<SidebarItem> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
-    /// Longer texts may be cut.
+    /// Longer texts may be truncated.
     private static final int LONG = 24;
 
     private static final MessageTexts MESSAGES = MessageTexts.of(SidebarCell.class);
@@ -38,7 +38,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private final Label count = new Label();
     private final HBox line = new HBox(text, count);
 
-    /// Whether its heading was open when the mouse was pressed.
+    /// Whether its heading was expanded when the mouse was pressed.
     private boolean wasOpen;
 
     SidebarCell(SidebarChoices choices) {
@@ -74,8 +74,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         return getTreeItem() != null && getTreeItem().isExpanded();
     }
 
-    /// Headings open and close wherever they are clicked on, be it on the arrow, which does so by
-    /// itself.
+    /// Headings toggle wherever they are clicked, except on the arrow, which toggles by itself.
     private void toggle() {
         SidebarItem item = getItem();
         if (item != null && item.isHeading()) {
@@ -97,7 +96,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         }
     }
 
-    /// A search that is kept gets another name in its place.
+    /// Renames a saved search in place.
     @Override
     public void startEdit() {
         SidebarItem item = getItem();

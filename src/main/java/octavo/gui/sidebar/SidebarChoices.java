@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/// What the sidebar can do to the rest of the window.
+/// The sidebar's connections to the rest of the window.
 ///
-/// @param query what is searched for
-/// @param search searches for something else
-/// @param all how many entries there are
-/// @param recent the entries that were changed lately
-/// @param attention the entries that have problems
-/// @param saved the searches that are kept
-/// @param assign gives the entries of some slots a tag, a venue or an author
+/// @param query the current query
+/// @param search sets the query
+/// @param all the number of entries
+/// @param recent recently changed entries
+/// @param attention entries with problems
+/// @param saved the saved searches
+/// @param assign adds a tag, a venue or an author to the entries in some slots
 public record SidebarChoices(
         ObservableValue<String> query,
         Consumer<String> search,
@@ -26,12 +26,12 @@ public record SidebarChoices(
         Saved saved,
         BiConsumer<List<Integer>, FacetValue> assign) {
 
-    /// A part of the library that no query finds.
+    /// A part of the library that has no query.
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}
 
-    /// The searches that are kept.
+    /// The saved searches.
     ///
-    /// @param rename gives the search of a name another name
+    /// @param rename renames a search
     public record Saved(
             ObservableValue<List<Search>> list,
             Consumer<Search> keep,

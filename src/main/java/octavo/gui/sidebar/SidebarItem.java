@@ -4,11 +4,11 @@ import java.util.Optional;
 
 /// A line of the sidebar.
 ///
-/// @param id names it for tests
-/// @param count how many entries it stands for; -1 for a line that stands for none
-/// @param query what it puts into the search field; nothing if it does not search
-/// @param assignment what entries get which are dropped on it
-/// @param choose what choosing it does
+/// @param id used by tests
+/// @param count the number of its entries; -1 if it has none
+/// @param query the query it sets; empty if it sets none
+/// @param assignment what dropped entries receive
+/// @param choose runs when it is selected
 record SidebarItem(
         String id,
         String text,
@@ -18,7 +18,7 @@ record SidebarItem(
         Runnable choose) {
     static final int NONE = -1;
 
-    /// How the ids of searches that are kept begin.
+    /// The prefix of saved searches' ids.
     static final String SEARCH = "saved-";
 
     static SidebarItem heading(String id, String text) {

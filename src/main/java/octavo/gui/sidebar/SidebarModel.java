@@ -19,13 +19,13 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The parts of a library, counted in the background and kept in step with it.
+/// The parts of a library, counted in the background and kept up to date.
 public final class SidebarModel {
     private static final int FEW = 8;
     private static final int MANY = 500;
     private static final int MOST = 100_000;
 
-    /// What counting gave: the groups, and what the next counting starts from.
+    /// The result of counting: the groups, and the basis for the next count.
     private record Counted(FacetCounts tally, List<FacetGroup> groups) {}
 
     private final BackgroundTasks background;
@@ -38,7 +38,7 @@ public final class SidebarModel {
     private Supplier<SearchIndex> index = () -> SearchIndex.of(Library.empty());
     private Runnable cancel = () -> {};
 
-    /// @param failed told of what went wrong in the background
+    /// @param failed receives background errors
     public SidebarModel(BackgroundTasks background, Consumer<Exception> failed) {
         this.background = background;
         this.failed = failed;
@@ -50,19 +50,19 @@ public final class SidebarModel {
 
     /// Counts another state of the library.
     ///
-    /// @param now its index, which may take time to make
+    /// @param now its index, which may take time to build
     public void changedTo(Supplier<SearchIndex> now) {
         index = now;
         count();
     }
 
-    /// Shows all values of a facet, as far as anybody would read them.
+    /// Shows all values of a facet, up to a limit.
     public void showMore(Facet facet) {
         limits.put(facet, MANY);
         count();
     }
 
-    /// The values of a field that a query may name, the most frequent first.
+    /// The values of a query field, the most frequent first.
     public List<String> values(String field) {
         FacetCounts known = tally;
         return known == null
@@ -81,14 +81,14 @@ public final class SidebarModel {
                     tally = counted.tally();
                     groups.set(counted.groups());
                 });
-        // At first the index is still being made, and all entries are to be read.
+        // Initially the index is still being built, and all entries must be read.
         cancel =
                 before == null
                         ? background.runBehind(work, take, failed)
                         : background.run(work, take, failed);
     }
 
-    /// Ends what is being counted: the library is closed.
+    /// Cancels counting: the library is closed.
     public void close() {
         latest.forget();
         cancel.run();
@@ -103,7 +103,7 @@ public final class SidebarModel {
         return new Counted(tally, groups);
     }
 
-    /// Gives entries a tag, a venue or an author that they do not have yet.
+    /// Adds a tag, a venue or an author to entries that lack it.
     public static Edit.Batch assign(
             Library library, Collection<Integer> slots, FacetValue assignment) {
         return FacetAssignment.edit(library, slots, assignment);

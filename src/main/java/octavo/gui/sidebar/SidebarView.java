@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The parts of a library as a list to choose from. What is chosen is put into the search field, so
-/// that everybody sees how to ask for it.
+/// The parts of a library as a list. Selecting one puts its query into the search field, so that
+/// users learn the query language.
 public final class SidebarView extends StackPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(SidebarView.class);
     private static final String SAVED = "saved";
@@ -107,7 +107,7 @@ public final class SidebarView extends StackPane {
         return heading;
     }
 
-    /// A heading that is as open as the one before it was.
+    /// A heading, expanded like its predecessor.
     private TreeItem<SidebarItem> heading(String id) {
         SidebarItem item = SidebarItem.heading("heading-" + id, MESSAGES.text("heading." + id));
         TreeItem<SidebarItem> heading = new TreeItem<>(item);
@@ -163,7 +163,7 @@ public final class SidebarView extends StackPane {
         return heading;
     }
 
-    /// Shows which line is what is searched for, if one is.
+    /// Highlights the line of the current query, if there is one.
     private void follow() {
         following = true;
         String query = choices.query().getValue();
@@ -202,7 +202,7 @@ public final class SidebarView extends StackPane {
         return menu;
     }
 
-    /// Keeps what is searched for, under its own words.
+    /// Saves the current query under its own text.
     private void keep() {
         String query = choices.query().getValue().strip();
         if (!query.isEmpty()) {
@@ -220,7 +220,7 @@ public final class SidebarView extends StackPane {
         }
     }
 
-    /// Lines can be edited once this is asked for: a second click on one is no wish to rename it.
+    /// Lines are editable only on request: a second click on one is not a request to rename it.
     private void renameSelected() {
         tree.setEditable(true);
         tree.edit(tree.getSelectionModel().getSelectedItem());

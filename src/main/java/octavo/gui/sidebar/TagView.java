@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Asks for a tag; those that there are can be chosen.
+/// Asks for a tag, suggesting existing ones.
 public final class TagView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(TagView.class);
 
     private final TextField tag = new TextField();
 
-    /// @param entries how many entries it is for
-    /// @param known the tags that there are
-    /// @param chosen told of a tag that is not empty
+    /// @param entries the number of entries to tag
+    /// @param known existing tags
+    /// @param chosen receives a non-empty tag
     public TagView(int entries, List<String> known, Consumer<String> chosen) {
         setId("tag");
         getStyleClass().add("sheet");
@@ -48,7 +48,7 @@ public final class TagView extends VBox {
                         .toList();
     }
 
-    /// Leads the keys into the field.
+    /// Focuses the field.
     public void focus() {
         tag.requestFocus();
     }

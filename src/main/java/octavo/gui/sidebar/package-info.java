@@ -1,4 +1,4 @@
-/// The list beside the table: which parts of the library there are, and how large they are.
+/// The sidebar: the parts of the library, and their sizes.
 @NullMarked
 package octavo.gui.sidebar;
 
