@@ -4,8 +4,8 @@ import octavo.text.LetterFolding;
 
 import java.util.OptionalInt;
 
-/// How well a text fits what somebody typed. Each word typed has to be in the text: as the
-/// beginning of a word, else somewhere, else letter by letter in order.
+/// Scores how well a text matches typed words. Each word must be in the text: as the start of a
+/// word, else anywhere, else letter by letter in order.
 final class FuzzyMatch {
     private static final int WORD_START = 100;
     private static final int INSIDE = 60;
@@ -50,9 +50,9 @@ final class FuzzyMatch {
         return at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
     }
 
-    /// A letter that is not near the one before counts against.
+    /// Letters far from the previous one lower the score.
     ///
-    /// @param leaping whether to take each letter where it begins a word, if it can
+    /// @param leaping whether to prefer letters at the start of words
     private static int scattered(String word, String text, boolean leaping) {
         int score = SCATTERED;
         int at = -1;

@@ -1,13 +1,13 @@
 package octavo.gui.palette;
 
-/// Something that the palette can find.
+/// An item of the palette.
 ///
-/// @param text what it is called
-/// @param more what else it is found by, and what is shown behind it
-/// @param hint its shortcut, or where it lies
+/// @param text its name
+/// @param more further searchable text, shown after it
+/// @param hint its shortcut or location
 public record PaletteItem(Sort sort, String text, String more, String hint, Runnable action) {
 
-    /// What sort of thing it is. Of equals, the earlier one comes first.
+    /// The sort of an item. With equal scores, earlier ones come first.
     public enum Sort {
         COMMAND,
         SETTING,

@@ -16,11 +16,11 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// What a person can go to or have done, and what of it fits what is typed, the best first.
+/// The items of the palette, and those that match the typed text, the best first.
 public final class PaletteModel {
     private static final int MOST = 50;
 
-    /// A candidate with the text that it is found by.
+    /// An item with its folded search text.
     private record Folded(PaletteItem candidate, String text) {
         static Folded of(PaletteItem candidate) {
             String own = candidate.sort() == PaletteItem.Sort.ENTRY ? candidate.hint() : "";
@@ -42,7 +42,7 @@ public final class PaletteModel {
     private boolean searching;
 
     /// @param fixed the commands and settings
-    /// @param entries the entries that may be meant by what is typed; asked on another thread
+    /// @param entries finds matching entries; called on another thread
     public PaletteModel(
             BackgroundTasks background,
             Consumer<Exception> failed,
@@ -65,7 +65,7 @@ public final class PaletteModel {
         return found;
     }
 
-    /// Does something with what fits what is typed, as soon as that is known.
+    /// Runs something once the matches for the typed text are known.
     public void then(Runnable action) {
         if (searching) {
             waiting = action;

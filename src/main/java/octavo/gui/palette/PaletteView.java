@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
 
-/// A field to type in, and below it what fits. Enter does the first, or the one that the arrows
-/// chose.
+/// A search field with matches below. Enter runs the first, or the one selected with the arrow
+/// keys.
 public final class PaletteView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteView.class);
 
@@ -29,7 +29,7 @@ public final class PaletteView extends VBox {
     private final ListView<PaletteItem> list;
     private final Runnable close;
 
-    /// @param close takes the palette away
+    /// @param close hides the palette
     public PaletteView(PaletteModel model, Runnable close) {
         this.model = model;
         this.close = close;
@@ -55,7 +55,7 @@ public final class PaletteView extends VBox {
         getChildren().setAll(field, lines);
     }
 
-    /// Leads the keys into the field.
+    /// Focuses the field.
     public void focus() {
         field.requestFocus();
     }
@@ -95,7 +95,7 @@ public final class PaletteView extends VBox {
         }
     }
 
-    /// A candidate in a line.
+    /// A match on one line.
     private static final class CandidateCell extends ListCell<PaletteItem> {
         private final Label text = new Label();
         private final Label more = new Label();

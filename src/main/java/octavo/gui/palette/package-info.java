@@ -1,4 +1,4 @@
-/// One field that finds every command, entry and setting.
+/// The command palette: finds every command, entry and setting.
 @NullMarked
 package octavo.gui.palette;
 
