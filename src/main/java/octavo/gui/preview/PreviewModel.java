@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The entry that is being edited, as a style cites it.
+/// The entry in the editor, formatted as a reference.
 public final class PreviewModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewModel.class);
     private static final int MOST_PLACES = 8;
@@ -54,7 +54,7 @@ public final class PreviewModel {
         return style;
     }
 
-    /// The id of the style of the reference that is shown: one that there is.
+    /// The id of the style actually used, which exists.
     public ReadOnlyStringProperty usedProperty() {
         return used.getReadOnlyProperty();
     }
@@ -68,12 +68,12 @@ public final class PreviewModel {
         return places.getReadOnlyProperty();
     }
 
-    /// Why there is nothing to see; empty if there is.
+    /// Why there is no reference; empty if there is one.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /// Shows the entry of a slot.
+    /// Shows the entry in a slot.
     public void show(Library library, int slot) {
         work = library.indexOfSlot(slot).flatMap(library::work);
         places.set(
@@ -117,12 +117,12 @@ public final class PreviewModel {
         return format.of(reference.get());
     }
 
-    /// The entry as the file has it.
+    /// The source of the entry.
     public String source() {
         return work.map(it -> it.entry().text() + "\n").orElse("");
     }
 
-    /// What cites the entry in LaTeX.
+    /// The LaTeX citation of the entry.
     public String citation() {
         return work.map(it -> "\\cite{" + it.key() + "}").orElse("");
     }

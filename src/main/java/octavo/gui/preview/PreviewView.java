@@ -28,7 +28,7 @@ import octavo.library.ReadingPlace;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// The reference as text that can be copied in several forms, and the choice of its style.
+/// The reference, which can be copied in several formats, and the choice of its style.
 public final class PreviewView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewView.class);
 
@@ -38,7 +38,7 @@ public final class PreviewView extends VBox {
     private final PreviewModel model;
     private final Consumer<ReadingPlace> open;
 
-    /// @param open shows a place outside of the window
+    /// @param open opens a place outside the window
     public PreviewView(PreviewModel model, Consumer<ReadingPlace> open) {
         this.model = model;
         this.open = open;
@@ -57,7 +57,7 @@ public final class PreviewView extends VBox {
                                 .map(runs -> !runs.isEmpty())
                                 .flatMap(any ->
                                         model.problemProperty().map(p -> any || !p.isEmpty())));
-        // What is hidden finds no colours when the size of letters changes.
+        // Hidden nodes find no colours when the font size changes.
         managedProperty().subscribe(shown -> getChildren().setAll(shown ? all : List.of()));
     }
 
@@ -153,7 +153,7 @@ public final class PreviewView extends VBox {
         return item;
     }
 
-    /// As high as what is in it, as long as that is not too much.
+    /// As high as its content, up to a limit.
     private static final class Fitting extends ScrollPane {
         private final VBox inside;
 

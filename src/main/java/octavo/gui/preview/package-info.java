@@ -1,4 +1,4 @@
-/// One entry as it will be cited, beside its editor.
+/// The preview of an entry's reference, next to the editor.
 @NullMarked
 package octavo.gui.preview;
 
