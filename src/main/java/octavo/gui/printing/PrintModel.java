@@ -37,19 +37,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// References to entries as they will be printed. The printed pages, those on the screen and those
-/// of the PDF are the same.
+/// References to entries as they will be printed. The pages printed, on the screen and in the PDF
+/// are identical.
 public final class PrintModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintModel.class);
     private static final int SCREEN = 74;
 
-    /// No page has room for more references. A longer list begins with them, while the rest is
-    /// made.
+    /// More than fits on a page. A longer list starts with this many, while the rest is being
+    /// typeset.
     private static final int PAGE = 100;
 
-    /// What is printed: entries in a style.
+    /// A print task: entries in a style.
     ///
-    /// @param spared what no PDF may replace
+    /// @param spared files that a PDF must not replace
     public record Task(
             List<Work> works, String style, StyledReferences references, List<Path> spared) {
         public Task {
@@ -58,7 +58,7 @@ public final class PrintModel {
         }
     }
 
-    /// The sheets that one can choose.
+    /// The paper sizes offered.
     public enum Sheet {
         A4,
         LETTER;
@@ -68,8 +68,8 @@ public final class PrintModel {
         }
     }
 
-    /// @param pages all pages, once they are made
-    /// @param first a picture of the first, if there is the style
+    /// @param pages all pages, once they are typeset
+    /// @param first an image of the first, if the style exists
     private record Printed(Optional<PdfPages> pages, Optional<Image> first) {}
 
     private final BackgroundTasks background;
@@ -97,14 +97,14 @@ public final class PrintModel {
         write();
     }
 
-    /// The sheet that is usual in a country.
+    /// The default paper size in a country.
     static Sheet usual(String country) {
         return List.of("US", "CA", "MX", "PH", "CL", "CO").contains(country)
                 ? Sheet.LETTER
                 : Sheet.A4;
     }
 
-    /// What stands above the references; nothing if it is empty.
+    /// The heading above the references; none if empty.
     public StringProperty headingProperty() {
         return heading;
     }
@@ -113,22 +113,22 @@ public final class PrintModel {
         return sheet;
     }
 
-    /// Whether lines go along the longer side.
+    /// Whether the orientation is landscape.
     public BooleanProperty lyingProperty() {
         return lying;
     }
 
-    /// The pages, once they are made.
+    /// The pages, once they are typeset.
     public ReadOnlyObjectProperty<Optional<PdfPages>> pagesProperty() {
         return pages.getReadOnlyProperty();
     }
 
-    /// The page that is looked at.
+    /// The page shown.
     public ReadOnlyObjectProperty<Optional<Image>> pictureProperty() {
         return picture.getReadOnlyProperty();
     }
 
-    /// Which page that is, or that they are being made; nothing if they cannot be.
+    /// The number of the page shown, or that pages are being made; empty if that failed.
     public ObservableValue<String> placeProperty() {
         return pages.flatMap(all ->
                 all.isPresent()
@@ -137,7 +137,7 @@ public final class PrintModel {
                         : said.map(why -> why.isEmpty() ? MESSAGES.text("making") : ""));
     }
 
-    /// What was done, or why it cannot be.
+    /// The result of the last action, or why it failed.
     public ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
     }
@@ -171,7 +171,7 @@ public final class PrintModel {
         said.set(printed.first().isEmpty() ? MESSAGES.text("no-style", style()) : "");
     }
 
-    /// @param done takes the answer, if it is still wanted
+    /// @param done receives the result, if it is still wanted
     private <T> void ask(Callable<T> work, Consumer<T> done) {
         cancel.run();
         cancel =
@@ -182,7 +182,7 @@ public final class PrintModel {
                                 said.set(MESSAGES.text("failed", MessageTranslator.of(trouble))));
     }
 
-    /// @param early takes the first page of many
+    /// @param early receives the first of many pages
     private Printed printed(String above, PaperSize paper, Consumer<Printed> early)
             throws IOException {
         Optional<StyledReferences.Listed> references =
@@ -209,7 +209,7 @@ public final class PrintModel {
         return Optional.of(image(pages.picture(0, SCREEN)));
     }
 
-    /// Looks at the page that many further on.
+    /// Moves by a number of pages.
     public void turn(int step) {
         pages.get()
                 .ifPresent(made -> {
@@ -223,7 +223,7 @@ public final class PrintModel {
                 });
     }
 
-    /// Writes the pages as PDF.
+    /// Saves the pages as PDF.
     public void save(Path path) {
         pages.get()
                 .ifPresent(made ->

@@ -26,7 +26,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// The pages as they will be printed, and what there is to choose before.
+/// The print preview and its options.
 public final class PrintView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PrintView.class);
     private static final double HEIGHT = 430;
@@ -35,7 +35,7 @@ public final class PrintView extends BorderPane {
     private final TextField heading = new TextField();
 
     /// @param forPdf asks for the name of a PDF
-    /// @param close takes this away
+    /// @param close hides this
     public PrintView(PrintModel model, Consumer<Consumer<Path>> forPdf, Runnable close) {
         this.model = model;
         setId("print");
@@ -149,7 +149,7 @@ public final class PrintView extends BorderPane {
         }
     }
 
-    /// Leads the keys to the heading.
+    /// Focuses the heading.
     public void focus() {
         heading.requestFocus();
         heading.selectAll();

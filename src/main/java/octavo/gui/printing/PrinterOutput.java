@@ -12,24 +12,24 @@ import javafx.stage.Window;
 
 import java.util.Optional;
 
-/// Brings pages to a printer that the system knows.
+/// Sends pages to a system printer.
 final class PrinterOutput {
-    /// How many dots of a page an inch has.
+    /// The resolution of a page in dots per inch.
     static final int DOTS = 300;
 
     private PrinterOutput() {}
 
-    /// Takes page after page.
+    /// Receives page after page.
     interface Sink {
         void print(Image page);
 
-        /// Whether all were taken.
+        /// Whether all pages were accepted.
         boolean end();
     }
 
-    /// A sink for a printer that is asked for; nothing if nobody wants to print after all.
+    /// A sink for a printer chosen in a dialog; empty if the user cancels.
     ///
-    /// @param job of a printer that there is
+    /// @param job of an existing printer
     static Optional<Sink> ask(PrinterJob job, Window owner, PrintModel model) {
         job.getJobSettings().setJobName(model.headingProperty().get());
         if (!job.showPrintDialog(owner)) {
@@ -62,7 +62,7 @@ final class PrinterOutput {
         };
     }
 
-    /// A page has its own margins; what the printer cannot reach is cut from them.
+    /// Pages have their own margins; the printer's unprintable area is clipped from them.
     private static Pane placed(Image page, PageLayout layout) {
         ImageView view = new ImageView(page);
         view.setFitWidth(

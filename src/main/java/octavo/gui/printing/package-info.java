@@ -1,4 +1,4 @@
-/// Printing of references, and what it will look like.
+/// Printing of references, with a preview.
 @NullMarked
 package octavo.gui.printing;
 
