@@ -18,8 +18,8 @@ import octavo.importer.AgreementPlan.Adaptation;
 
 import java.util.Locale;
 
-/// One entry that came: why it is thought to be known, what to do with it, and its fields beside
-/// those of the library.
+/// An entry to import: why it is considered known, what to do with it, and its fields next to the
+/// library's.
 final class ArrivalView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ArrivalView.class);
 
@@ -46,7 +46,7 @@ final class ArrivalView extends VBox {
         model.adaptations().forEach(this::add);
     }
 
-    /// A value as the library writes it, with the source's below.
+    /// A value in the library's spelling, with the source's below.
     private void add(Adaptation adaptation) {
         CheckBox box = new CheckBox(MESSAGES.text("adapted", adaptation.field()));
         box.setId("import-adapt-" + adaptation.field());

@@ -20,7 +20,7 @@ import octavo.gui.importing.ArrivalModel.Fate;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The entries that came, each with what is to become of it.
+/// The entries to import, each with its decision.
 public final class ImportView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportView.class);
 
@@ -29,7 +29,7 @@ public final class ImportView extends VBox {
     private final ListView<ArrivalModel> list = new ListView<>();
 
     /// @param hide hides this
-    /// @param instead opens the files as libraries; nothing where they are no files
+    /// @param instead opens the files as libraries; empty if there are no files
     public ImportView(ImportModel model, Runnable hide, Optional<Runnable> instead) {
         this.model = model;
         this.hide = hide;
@@ -137,12 +137,12 @@ public final class ImportView extends VBox {
         return button;
     }
 
-    /// Leads the keys to the list.
+    /// Focuses the list.
     public void focus() {
         list.requestFocus();
     }
 
-    /// One entry that came.
+    /// An entry to import.
     private static final class Cell extends ListCell<ArrivalModel> {
         private final Label title = new Label();
         private final Label line = new Label();

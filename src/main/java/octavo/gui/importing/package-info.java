@@ -1,4 +1,4 @@
-/// Entries from outside, looked at before they come into a library.
+/// The review of entries before they are imported.
 @NullMarked
 package octavo.gui.importing;
 
