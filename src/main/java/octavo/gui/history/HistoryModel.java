@@ -21,14 +21,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// The earlier versions of a library, what has changed since one of them, and the way back to it.
+/// The earlier versions of a library, the changes since one of them, and restoring it.
 public final class HistoryModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(HistoryModel.class);
 
-    /// A version, and what has changed since.
+    /// A version and its differences.
     ///
-    /// @param now the state that it was compared with
-    /// @param isSame whether every byte is as it was: line ends and the encoding are in no line
+    /// @param now the state it was compared with
+    /// @param isSame whether all bytes are equal: line endings and the encoding do not show in the
+    ///   diff
     public record Compared(
             LibraryVersion version, BibFile file, Library now, List<String> diff, boolean isSame) {
         public Compared {
@@ -59,7 +60,7 @@ public final class HistoryModel {
         return compared.getReadOnlyProperty();
     }
 
-    /// When it was the present version, to the second where others are of the same minute.
+    /// The time of a version, with seconds if others are from the same minute.
     public String name(LibraryVersion version) {
         String minute = time(version, FormatStyle.SHORT);
         boolean alone =
@@ -75,7 +76,7 @@ public final class HistoryModel {
                 .format(version.time().atZone(ZoneId.systemDefault()));
     }
 
-    /// Looks which versions there are by now.
+    /// Reloads the list of versions.
     public void refresh() {
         run(
                 () -> {
@@ -122,9 +123,9 @@ public final class HistoryModel {
         return new Compared(version, file, now, diff, isSame);
     }
 
-    /// Goes back to the version that was compared, as a step that can be undone.
+    /// Restores the compared version, as an undoable step.
     ///
-    /// @param name what the version is called
+    /// @param name the version's display name
     public void restore(String name) {
         compared.get()
                 .ifPresent(each ->

@@ -25,12 +25,11 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 import java.util.Optional;
 
-/// The earlier versions of a library, and beside them what has changed since the chosen one.
+/// The earlier versions of a library, and the changes since the selected one.
 public final class HistoryView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(HistoryView.class);
     private static final String ID = "history";
 
-    /// A clock.
     private static final String ICON = "M21 12a9 9 0 1 1-18 0a9 9 0 1 1 18 0zM12 7v5l3.5 2";
 
     private final HistoryModel model;
@@ -86,7 +85,7 @@ public final class HistoryView extends SplitPane {
                 });
     }
 
-    /// The version that is looked at stays the chosen one.
+    /// The version being viewed stays selected.
     private void show(List<LibraryVersion> all) {
         Optional<LibraryVersion> chosen =
                 Optional.ofNullable(list.getSelectionModel().getSelectedItem())
@@ -130,7 +129,7 @@ public final class HistoryView extends SplitPane {
         return bar;
     }
 
-    /// A version in a line.
+    /// A version on one line.
     private final class VersionCell extends ListCell<LibraryVersion> {
         @Override
         protected void updateItem(@Nullable LibraryVersion version, boolean empty) {
