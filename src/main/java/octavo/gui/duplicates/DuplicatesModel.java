@@ -25,8 +25,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The entries that may be one publication, and preprints that were published. What is decided to
-/// be different goes into the sidecar; what becomes one is a step that can be undone.
+/// Possible duplicates, and published preprints. Pairs declared different go into the sidecar;
+/// merges are undoable steps.
 public final class DuplicatesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(DuplicatesModel.class);
 
@@ -44,17 +44,17 @@ public final class DuplicatesModel {
         library.library().subscribe(_ -> look());
     }
 
-    /// Duplicates before twins, and what is certain first.
+    /// Duplicates before preprints, and certain ones first.
     public ObservableList<PairModel> pairs() {
         return pairs;
     }
 
-    /// Whether the entries are being compared.
+    /// Whether entries are being compared.
     public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /// Why the last decision could not be carried out; empty if it could.
+    /// Why the last decision failed; empty if it succeeded.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -95,7 +95,7 @@ public final class DuplicatesModel {
         pairs.setAll(found.stream().filter(pair -> !skipped.contains(pair.slots())).toList());
     }
 
-    /// Makes two entries one, or links a preprint with what it was published as.
+    /// Merges two entries, or links a preprint to its published version.
     public void join(PairModel pair) {
         String step =
                 MESSAGES.text(
@@ -111,7 +111,7 @@ public final class DuplicatesModel {
                         () -> problem.set(MESSAGES.text("refused", pair.first(), pair.second())));
     }
 
-    /// Remembers that two entries are about different works.
+    /// Declares two entries different works.
     public void keepApart(PairModel pair) {
         problem.set("");
         notes.change(
@@ -120,14 +120,14 @@ public final class DuplicatesModel {
         pairs.remove(pair);
     }
 
-    /// Leaves a pair undecided until the library is opened again.
+    /// Skips a pair until the library is opened again.
     public void skip(PairModel pair) {
         problem.set("");
         skipped.add(pair.slots());
         pairs.remove(pair);
     }
 
-    /// Leads to an entry.
+    /// Shows an entry.
     public void open(int slot) {
         library.ways().toEntry().accept(slot, "");
     }

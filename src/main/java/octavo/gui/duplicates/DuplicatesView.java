@@ -20,11 +20,10 @@ import octavo.gui.page.LibraryPage;
 
 import java.util.Map;
 
-/// The page of entries that belong together: the pairs on the left, one of them on the right.
+/// The duplicates page: the pairs on the left, one of them on the right.
 public final class DuplicatesView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(DuplicatesView.class);
 
-    /// Two sheets, one over the other.
     private static final String ICON = "M8 3h11v14H8zM5 7v14h11M11 8h5M11 12h5";
 
     private final DuplicatesModel model;

@@ -18,14 +18,14 @@ import octavo.text.LocalizedSentence;
 import java.util.List;
 import java.util.Optional;
 
-/// Two entries that belong together, while somebody decides what becomes of them.
+/// Two entries that belong together, while the user decides about them.
 public final class PairModel {
 
-    /// What two entries are to each other.
+    /// The relation of two entries.
     public enum Sort {
-        /// Two entries about one publication.
+        /// Two entries of one publication.
         DUPLICATES,
-        /// A preprint, and what it was published as.
+        /// A preprint and its published version.
         TWINS
     }
 
@@ -66,12 +66,12 @@ public final class PairModel {
         return library.entry(slot).orElseThrow();
     }
 
-    /// What becomes of the fields if the two become one.
+    /// The merge plan of the fields.
     public ReadOnlyObjectProperty<MergePlan> planProperty() {
         return plan.getReadOnlyProperty();
     }
 
-    /// The fields in which the two differ.
+    /// The fields that differ.
     public List<Row> differing() {
         return plan.get().rows().stream().filter(row -> !row.kept().equals(row.gone())).toList();
     }
@@ -80,7 +80,7 @@ public final class PairModel {
         plan.set(plan.get().choosing(field, source));
     }
 
-    /// Has the other one stay.
+    /// Keeps the other entry instead.
     public void swap() {
         MergePlan now = plan.get();
         plan.set(MergePlan.of(library, place(now.gone()), place(now.kept())));
@@ -90,12 +90,12 @@ public final class PairModel {
         return library.indexOfSlot(slot).orElseThrow();
     }
 
-    /// The edit that makes the two one, or links them; nothing where that cannot be.
+    /// The edit that merges or links them; empty if that is impossible.
     Optional<Edit> edit() {
         return sort == Sort.TWINS ? TwinLink.link(library, match) : plan.get().edit(library);
     }
 
-    /// Tells this pair from others, whatever else changes in the library.
+    /// Identifies this pair, whatever else changes in the library.
     List<Integer> slots() {
         List<Slot> slots = library.slots();
         return List.of(slots.get(match.first()).number(), slots.get(match.second()).number());

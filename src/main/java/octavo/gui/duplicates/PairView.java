@@ -27,7 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/// Two entries side by side: why they belong together, in what they differ, and ways to decide.
+/// Two entries side by side: why they belong together, how they differ, and ways to decide.
 final class PairView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PairView.class);
 
@@ -35,12 +35,12 @@ final class PairView extends VBox {
     private final Ways ways;
     private final VBox fields = new VBox();
 
-    /// What can be done with the two.
+    /// The possible decisions.
     ///
-    /// @param open leads to the entry in a slot
+    /// @param open shows the entry in a slot
     record Ways(Runnable join, Runnable keepApart, Runnable skip, IntConsumer open) {}
 
-    /// @param problem why a decision could not be carried out
+    /// @param problem why a decision failed
     PairView(PairModel model, Ways ways, ObservableValue<String> problem) {
         this.model = model;
         this.ways = ways;
@@ -129,7 +129,7 @@ final class PairView extends VBox {
         return source.map(it -> it.replaceAll("\\s+", " ")).orElse(MESSAGES.text("nothing"));
     }
 
-    /// Where both are taken, both are marked; choosing one leaves the other out.
+    /// If both values are taken, both are marked; choosing one drops the other.
     private RadioButton choice(Row row, Optional<String> text, Source source, ToggleGroup group) {
         RadioButton button = new RadioButton(shown(text));
         button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));

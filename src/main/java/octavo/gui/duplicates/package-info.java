@@ -1,4 +1,4 @@
-/// The page of entries that belong together: duplicates to be merged, preprints to be linked.
+/// The duplicates page: duplicates to merge, preprints to link.
 @NullMarked
 package octavo.gui.duplicates;
 
