@@ -11,8 +11,8 @@ import octavo.gui.controls.SafeWrapping;
 
 import java.util.List;
 
-/// Asks whether files may be written that the sidecar names and nobody has confirmed. It is there
-/// only while there are any.
+/// Asks whether to write files that the sidecar names and no one has confirmed. Present only if
+/// there are any.
 final class ConfirmBox extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ConfirmBox.class);
 

@@ -19,8 +19,8 @@ import octavo.gui.controls.RunsFlow;
 import octavo.library.ReadingPlace;
 import octavo.richtext.Runs;
 
-/// A row of the page. An entry shows what can be done with it when it is pointed at or chosen, and
-/// can be dragged within its section.
+/// A row of the page. An entry shows its actions when hovered or selected, and can be dragged
+/// within its section.
 final class CvCell extends ListCell<CvRow> {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvCell.class);
     private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
@@ -36,7 +36,7 @@ final class CvCell extends ListCell<CvRow> {
         setOnMouseReleased(this::drop);
     }
 
-    /// Text is as high as the width of the page makes it.
+    /// The height depends on the page's width, as text wraps.
     @Override
     protected double computePrefHeight(double width) {
         if (getGraphic() instanceof Region graphic && getListView() != null) {

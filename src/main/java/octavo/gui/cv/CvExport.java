@@ -32,10 +32,10 @@ public final class CvExport {
         this.confirmed = confirmed;
     }
 
-    /// Writes what is out of date. What cannot be written does not keep the others from it.
+    /// Writes what is out of date. A failure does not affect the other files.
     ///
-    /// @param file where the library lies
-    /// @param confirmed paths that somebody allows from now on
+    /// @param file the library's path
+    /// @param confirmed paths that the user allows from now on
     public static CvExport of(Library library, Path file, Set<Path> confirmed) throws IOException {
         Sidecar sidecar = SidecarFile.load(file).content();
         var source = new PrintedProfile.Source(library, sidecar, Optional.of(file));
@@ -69,7 +69,7 @@ public final class CvExport {
         }
         try {
             target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
-            // One that is up to date is known to be Octavo's from now on.
+            // An up-to-date file is recorded as Octavo's from now on.
             target.file().write(target.file().made(printed.document()));
             (target.state() == State.FRESH ? fresh : written).add(target.name());
         } catch (UnconfirmedOutput asked) {
@@ -87,7 +87,7 @@ public final class CvExport {
         return List.copyOf(written);
     }
 
-    /// The files that were as they should be.
+    /// The files that were up to date.
     public List<String> fresh() {
         return List.copyOf(fresh);
     }
@@ -97,19 +97,19 @@ public final class CvExport {
         return List.copyOf(refused);
     }
 
-    /// The files that were not written, since nobody had confirmed them.
+    /// The files not written because they are unconfirmed.
     public List<OutputObjection> unconfirmed() {
         return List.copyOf(unconfirmed);
     }
 
-    /// What is confirmed by somebody who confirms all of them.
+    /// The paths to confirm for all objections.
     public static Set<Path> paths(List<OutputObjection> objections) {
         return objections.stream()
                 .map(OutputObjection::path)
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Files with the reasons why they have to be confirmed, a line each.
+    /// Files with the reasons for confirmation, a line each.
     public static String lines(List<OutputObjection> objections) {
         return objections.stream()
                 .map(objection -> MessageTranslator.of(objection.wording()))

@@ -40,7 +40,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/// The profiles of a library and what the chosen one prints. Every change goes into the sidecar.
+/// The profiles of a library, and the current one's list. Every change is saved in the sidecar.
 public final class CvModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvModel.class);
 
@@ -80,7 +80,7 @@ public final class CvModel {
         }
     }
 
-    /// Prints it again, and looks how the files stand to it now.
+    /// Formats the list again, and updates the state of the files.
     void print() {
         String name = Objects.requireNonNullElse(chosen.get(), "");
         var source =
@@ -105,7 +105,7 @@ public final class CvModel {
                 library.failed());
     }
 
-    /// Opens what an entry links to, outside of the window.
+    /// Opens an entry's paper outside the window.
     void read(String key) {
         Library now = library.library().getValue();
         now.indexOfKey(key)
@@ -116,17 +116,17 @@ public final class CvModel {
         return names;
     }
 
-    /// The name of the profile that is looked at.
+    /// The name of the current profile.
     public StringProperty chosenProperty() {
         return chosen;
     }
 
-    /// The rows of what it prints.
+    /// The rows of the list.
     List<CvRow> rows() {
         return rows;
     }
 
-    /// What it prints; null until that is known.
+    /// The formatted list; null until it is available.
     public ReadOnlyObjectProperty<@Nullable PrintedProfile> printedProperty() {
         return printed.getReadOnlyProperty();
     }
@@ -147,7 +147,7 @@ public final class CvModel {
 
     /// Says whose list it is: in the profile if that says it already, and otherwise of the library.
     ///
-    /// @return what is wrong with the name; empty if it is somebody's here
+    /// @return what is wrong with the name; empty if it is someone's here
     String beMe(String typed) {
         Optional<String> spelling = owner.spelling(typed);
         PrintedProfile now = printed.get();
@@ -173,7 +173,7 @@ public final class CvModel {
         return ProfileJson.text(notes.content(), chosen.get());
     }
 
-    /// Takes the profile as somebody wrote it.
+    /// Takes the profile as someone wrote it.
     ///
     /// @return why it is no JSON; empty if it is
     String json(String typed) {
@@ -206,12 +206,12 @@ public final class CvModel {
         refresh();
     }
 
-    /// What there is to say of the last name of a profile.
+    /// A message about the last profile name.
     ReadOnlyStringProperty saidProperty() {
         return said.getReadOnlyProperty();
     }
 
-    /// Makes a profile of a name, and looks at it.
+    /// Creates a profile and switches to it.
     ///
     /// @return whether the name was free
     public boolean create(String name) {
@@ -230,7 +230,7 @@ public final class CvModel {
                 free -> change("create", free, it -> ProfileEdits.createLike(it, free, shipped)));
     }
 
-    /// Gives the profile that is looked at another name.
+    /// Renames the current profile.
     ///
     /// @return whether the name was free
     public boolean rename(String name) {
@@ -240,7 +240,7 @@ public final class CvModel {
                 free -> change("rename", before, it -> ProfileEdits.rename(it, before, free)));
     }
 
-    /// Has a profile take a name and looks at it, or says that another has it.
+    /// Names a profile and switches to it, or reports that the name is taken.
     private boolean take(String name, Consumer<String> taker) {
         String plain = name.strip();
         boolean taken = names.contains(plain) && isKept();
@@ -253,7 +253,7 @@ public final class CvModel {
         return true;
     }
 
-    /// Whether the profile that is looked at is in the sidecar.
+    /// Whether the current profile is stored in the sidecar.
     boolean isKept() {
         return Profiles.of(notes.content().tree()).containsKey(chosen.get());
     }
@@ -266,12 +266,12 @@ public final class CvModel {
         change(it -> ProfileEdits.hide(it, chosen.get(), key, hidden));
     }
 
-    /// Says something behind an entry; an empty text says nothing.
+    /// Adds a note after an entry; an empty text removes it.
     public void note(String key, String text) {
         change(it -> ProfileEdits.note(it, chosen.get(), key, text));
     }
 
-    /// What is said behind an entry.
+    /// The note after an entry.
     public String note(String key) {
         PrintedProfile now = printed.get();
         return now == null ? "" : now.profile().choice().notes().getOrDefault(key, "");
@@ -279,7 +279,7 @@ public final class CvModel {
 
     /// Moves an entry to the place of another in its section.
     ///
-    /// @return whether it could be moved
+    /// @return whether that was possible
     public boolean move(int section, String key, int to) {
         PrintedProfile now = printed.get();
         if (now == null || section < 0 || section >= now.keys().size()) {
@@ -298,7 +298,7 @@ public final class CvModel {
         return true;
     }
 
-    /// Writes a section otherwise; one behind the last is a new one.
+    /// Changes a section; an index after the last adds one.
     public void section(int index, String heading, String where, String sort) {
         Section as =
                 new Section(
@@ -337,7 +337,7 @@ public final class CvModel {
         }
     }
 
-    /// Has the entries written by a template of ours, or in a CSL style.
+    /// Formats entries with a built-in template, or a CSL style.
     public void form(boolean csl, String id) {
         if (!id.isBlank()) {
             change(it -> ProfileEdits.form(it, chosen.get(), csl, id.strip()));

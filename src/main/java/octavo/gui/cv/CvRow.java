@@ -21,11 +21,11 @@ sealed interface CvRow {
 
     /// An entry.
     ///
-    /// @param section which section lists it, counted from 0
-    /// @param place where in its section
+    /// @param section the index of its section
+    /// @param place its index in the section
     record Entry(CvDocument.Item item, int section, int place) implements CvRow {}
 
-    /// The rows of a list, in their order.
+    /// The rows of a list, in order.
     static List<CvRow> of(PrintedProfile printed) {
         List<CvRow> rows = new ArrayList<>();
         List<Integer> listed = listed(printed);
@@ -59,7 +59,7 @@ sealed interface CvRow {
         return places;
     }
 
-    /// The sections that have a heading: those that list something, or say that they do not.
+    /// The sections with a heading: those that list something, or state that they are empty.
     private static List<Integer> listed(PrintedProfile printed) {
         Set<String> written =
                 printed.document().items().stream().map(it -> it.work().key()).collect(toSet());

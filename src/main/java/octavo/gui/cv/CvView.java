@@ -17,12 +17,12 @@ import octavo.gui.controls.ResponsivePair;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// The page of the CV: how it is made on the left, and on the right as it prints, where each entry
-/// can be hidden, moved and noted.
+/// The CV page: its settings on the left, and on the right the printed list, where each entry can
+/// be hidden, moved and annotated.
 public final class CvView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvView.class);
 
-    /// How many letters it takes to have both beside each other.
+    /// The width, in letters, needed for both side by side.
     private static final double WIDE = 48;
 
     private final CvModel model;
@@ -55,12 +55,12 @@ public final class CvView extends SplitPane {
         return desk;
     }
 
-    /// Looks again how the files stand to the list.
+    /// Updates the state of the files.
     public void refresh() {
         model.print();
     }
 
-    /// The entry that was chosen stays chosen, wherever it is now.
+    /// The selected entry stays selected, wherever it moves.
     private void show(List<CvRow> rows) {
         String key =
                 page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry

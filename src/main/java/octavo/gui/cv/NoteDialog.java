@@ -6,7 +6,7 @@ import javafx.stage.Window;
 
 import octavo.gui.controls.MessageTexts;
 
-/// Asks what is said behind an entry.
+/// Asks for the note after an entry.
 final class NoteDialog {
     private static final MessageTexts MESSAGES = MessageTexts.of(NoteDialog.class);
 

@@ -36,13 +36,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a profile prints of a library, and how its files stand to that.
+/// A profile's list for a library, and the state of its files.
 ///
-/// @param keys the keys that each section lists, in their order
-/// @param files the files that it goes to, each with its state
-/// @param problems what is wrong with the profile, in words
-/// @param wrong the first thing that is not understood, in words, or empty. With it the list is
-///   another than it should be, and is written nowhere
+/// @param keys the keys in each section, in order
+/// @param files its output files, each with its state
+/// @param problems problems of the profile, for people
+/// @param wrong the first error, or empty. With an error the list is not as intended, and is not
+///   written
 public record PrintedProfile(
         Profile profile,
         CvDocument document,
@@ -51,11 +51,11 @@ public record PrintedProfile(
         List<String> problems,
         String wrong) {
 
-    /// A file that the list goes to.
+    /// An output file.
     ///
     /// @param refusal why it cannot take the list, or not yet; empty if it can
     public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
-        /// @param library where it lies
+        /// @param library the library's path
         static Target of(String profile, Profile.Output output, Path library, CvDocument list)
                 throws IOException {
             Path path = library.toAbsolutePath().resolveSibling(output.file());
@@ -77,9 +77,9 @@ public record PrintedProfile(
         }
     }
 
-    /// What a list is made from.
+    /// The input of a list.
     ///
-    /// @param file where the library lies, if it has a file
+    /// @param file the library's path, if it has a file
     record Source(Library library, Sidecar sidecar, Optional<Path> file) {
         /// The names of the user, as the library says them.
         List<String> ownNames() {
@@ -87,7 +87,7 @@ public record PrintedProfile(
         }
     }
 
-    /// The names of the profiles; that of the usual list if there are none.
+    /// The names of the profiles; the default list's if there are none.
     static List<String> names(Sidecar sidecar) {
         List<String> names = List.copyOf(Profiles.of(sidecar.tree()).keySet());
         return names.isEmpty() ? List.of(Profiles.STANDARD.name()) : names;

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// Changes of a profile in the sidecar. What else the profile says stays as it is. A profile that
-/// is not there yet begins with a section for each kind of work.
+/// Edits a profile in the sidecar. Unknown members are preserved. A new profile starts with a
+/// section for each kind of work.
 final class ProfileEdits {
     private static final String HIDE = "hide";
     private static final String NOTES = "notes";
@@ -72,7 +72,7 @@ final class ProfileEdits {
         return Sidecar.of(tree);
     }
 
-    /// Gives a profile another name, in its place.
+    /// Renames a profile in place.
     static Sidecar rename(Sidecar sidecar, String from, String to) {
         ObjectNode tree = changed(sidecar, from, _ -> {}).tree();
         ObjectNode profiles = JsonNodeFactory.instance.objectNode();
@@ -126,7 +126,7 @@ final class ProfileEdits {
                 });
     }
 
-    /// Has entries come first in a section, in this order.
+    /// Puts entries first in a section, in this order.
     static Sidecar order(Sidecar sidecar, String name, int section, List<String> keys) {
         return changed(sidecar, name, profile -> put(section(profile, section), ENTRIES, keys));
     }
@@ -203,7 +203,7 @@ final class ProfileEdits {
                 });
     }
 
-    /// Has the entries written by a template of ours, or in a CSL style.
+    /// Formats entries with a built-in template, or a CSL style.
     static Sidecar form(Sidecar sidecar, String name, boolean csl, String id) {
         return changed(
                 sidecar,

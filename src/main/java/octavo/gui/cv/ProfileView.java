@@ -70,7 +70,7 @@ final class ProfileView extends ScrollPane {
         boolean first = parts.getChildren().isEmpty();
         parts.show(nodes);
         if (!first) {
-            // What was there is replaced at once, lest it flicker and lose the keys.
+            // Replaced at once, so that it does not flicker or lose the focus.
             UiStepQueue.finish();
         }
         focused.map(node -> parts.lookup("#" + node.getId()))

@@ -1,4 +1,4 @@
-/// The page of the CV: its profiles, what they print, and where that goes.
+/// The CV page: profiles, their lists and output files.
 @NullMarked
 package octavo.gui.cv;
 
