@@ -5,16 +5,16 @@ import octavo.gui.controls.MessageTexts;
 import java.lang.System.Logger.Level;
 import java.util.function.Consumer;
 
-/// Runs an edit so that a bug in it cannot keep save, close or quit from doing their work. See
-/// decision 0160.
+/// Runs an edit such that a bug in it cannot prevent saving, closing or quitting. See decision
+/// 0160.
 final class EditGuard {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditGuard.class);
 
     private EditGuard() {}
 
-    /// Runs an edit. Whatever it throws goes into the log.
+    /// Runs an edit, logging any exception.
     ///
-    /// @param failed keeps the text that the entry did not get; takes the reason, in words
+    /// @param failed keeps the text that the entry did not take; receives the reason
     static void run(Runnable edit, Consumer<String> failed) {
         try {
             edit.run();

@@ -29,20 +29,20 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The form of one entry. Every change goes out as one named step. What the entry refuses is kept,
-/// also while other entries are looked at.
+/// The form of one entry. Every change is emitted as a named step. Rejected text is kept, even
+/// while other entries are shown.
 public final class EditorModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorModel.class);
 
-    /// A step that somebody made.
+    /// A step made by the user.
     public record Change(int slot, BibEntry entry, String label) {}
 
-    /// What the form needs of the library.
+    /// What the form needs from the library.
     ///
-    /// @param changes takes every change
-    /// @param inherited what the entry in a slot has from others, by field
-    /// @param people reads the lists of names of an entry in a slot
-    /// @param mend makes a clean-up of the entry in a slot
+    /// @param changes receives every change
+    /// @param inherited the inherited fields of the entry in a slot
+    /// @param people reads the name lists of an entry in a slot
+    /// @param mend applies a clean-up to the entry in a slot
     public record Host(
             Consumer<Change> changes,
             Supplier<BibDialect> flavour,
@@ -52,7 +52,7 @@ public final class EditorModel {
 
     /// A text that an entry could not take.
     ///
-    /// @param line the id of the line of the form that has it; none if it is the source
+    /// @param line the id of its line in the form; none for the source
     public record Refused(int slot, Optional<String> line) {}
 
     private final BackgroundTasks background;
@@ -64,13 +64,13 @@ public final class EditorModel {
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
-    /// Lines of other entries whose texts these could not take, by slot and id.
+    /// Lines of other entries with rejected texts, by slot and id.
     private final Map<Integer, Map<String, FieldModel>> kept = new HashMap<>();
 
-    /// The same of people who are being edited, by slot and field.
+    /// People being edited in other entries, by slot and field.
     private final Map<Integer, Map<String, NamesModel>> keptNames = new HashMap<>();
 
-    /// What the lines of the form do, by their ids.
+    /// The behaviour of the form's lines, by id.
     private final Map<String, Row> rows = new LinkedHashMap<>();
 
     private Optional<BibEntry> entry = Optional.empty();
@@ -88,7 +88,7 @@ public final class EditorModel {
         return fields;
     }
 
-    /// The entry as the file has it.
+    /// The source of the entry.
     public SourceModel source() {
         return source;
     }
@@ -102,12 +102,12 @@ public final class EditorModel {
         return empty.getReadOnlyProperty();
     }
 
-    /// Whether some text is in no entry yet: it is being typed, or was refused.
+    /// Whether some text is uncommitted: it is being typed, or was rejected.
     public ReadOnlyBooleanProperty pendingProperty() {
         return pending.getReadOnlyProperty();
     }
 
-    /// Looks whether some text is pending. Fields and source do so at each key; people do not.
+    /// Updates whether text is pending. Fields and source call it on each key; people do not.
     public void notePending() {
         if (!showing) {
             pending.set(isTyping() || !refused().isEmpty());
@@ -153,7 +153,7 @@ public final class EditorModel {
         }
     }
 
-    /// Says what is wrong with the entry. What belongs to no line stands at the first.
+    /// Sets the problems of the entry. A problem of no particular line is shown at the first.
     public void mark(List<FieldProblem> marks) {
         for (FieldModel field : fields) {
             boolean first = field == fields.getFirst();
@@ -166,7 +166,7 @@ public final class EditorModel {
         }
     }
 
-    /// Has a clean-up mend the entry.
+    /// Fixes the entry with a clean-up.
     void mend(String cleanUp) {
         commit();
         host.mend().accept(slot, cleanUp);
@@ -176,7 +176,7 @@ public final class EditorModel {
         return background;
     }
 
-    /// What is known of venues.
+    /// The known venues.
     public ObjectProperty<VenueLore> venuesProperty() {
         return venues;
     }
@@ -203,7 +203,7 @@ public final class EditorModel {
         names.putAll(known == null ? Map.of() : known);
     }
 
-    /// The people in a field, if it is one that names people.
+    /// The people in a field, if it holds names.
     public Optional<NamesModel> names(FieldModel field) {
         String name = nameOf(field).toLowerCase(Locale.ROOT);
         return entry.filter(_ -> field.line().namesPeople() && field.line().isEditable())
@@ -237,7 +237,7 @@ public final class EditorModel {
         return byId;
     }
 
-    /// Keeps what was refused in the form, and gives what was refused of another entry.
+    /// Stores the form's rejected texts, and returns those of another entry.
     private Map<String, FieldModel> exchange(int number) {
         List<FieldModel> refused = fields.stream().filter(FieldModel::isChanged).toList();
         if (!refused.isEmpty()) {
@@ -266,8 +266,7 @@ public final class EditorModel {
         return field;
     }
 
-    /// Gives the entry whatever is typed and not yet taken. What fails stays among [#refused], and
-    /// keeps nothing else from being taken.
+    /// Commits all typed text. Failures stay among [#refused], and do not affect the rest.
     public void commit() {
         List.copyOf(names.values())
                 .forEach(each -> EditGuard.run(() -> each.person().commit(), _ -> {}));
@@ -276,12 +275,12 @@ public final class EditorModel {
         notePending();
     }
 
-    /// Whether something is typed that the entry does not have.
+    /// Whether there is typed text that the entry does not have.
     public boolean isTyping() {
         return source.isChanged() || fields.stream().anyMatch(this::isTyped);
     }
 
-    /// The texts that were refused, here and in entries that were shown before.
+    /// The rejected texts, of this entry and of earlier ones.
     public List<Refused> refused() {
         List<Refused> refused = new ArrayList<>();
         fields.stream().filter(this::isTyped).forEach(field -> refused.add(of(slot, field)));
@@ -320,10 +319,10 @@ public final class EditorModel {
                         () -> field.refuse(row.refusal().apply(text)));
     }
 
-    /// Adds a line for a field; the entry gets the field with its first text. A field that is there
-    /// already is just found.
+    /// Adds a line for a field; the entry gets the field with its first text. For an existing field
+    /// its line is returned.
     ///
-    /// @return the line; nothing if that cannot be the name of a field
+    /// @return the line; empty if the name is not valid
     public Optional<FieldModel> add(String name) {
         String folded = name.strip().toLowerCase(Locale.ROOT);
         String id = EntryFormLines.idOf(folded);
@@ -353,7 +352,7 @@ public final class EditorModel {
         return field;
     }
 
-    /// Removes a field from the entry, with what is typed in it.
+    /// Removes a field from the entry, with any typed text.
     public void remove(FieldModel field) {
         if (field.isNew()) {
             fields.remove(field);

@@ -27,11 +27,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The editor of one entry: its fields as a form, or its source.
+/// The editor of one entry: a form of its fields, or its source.
 public final class EditorView extends BorderPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorView.class);
 
-    /// How many letters it takes to have names beside texts.
+    /// The width, in letters, needed for labels next to the texts.
     private static final double WIDE = 22;
 
     private final EditorModel model;
@@ -44,8 +44,8 @@ public final class EditorView extends BorderPane {
     private final ObservableValue<Boolean> narrow = TextSize.isNarrower(this, WIDE);
     private Map<FieldModel, FieldView> views = new HashMap<>();
 
-    /// @param done leads the keys back to where the entry was chosen
-    /// @param open shows, outside of the window, what a field of the entry links to
+    /// @param done returns the focus to where the entry was selected
+    /// @param open opens what a field of the entry links to outside the window
     public EditorView(EditorModel model, Runnable done, Consumer<String> open) {
         this.model = model;
         this.done = done;
@@ -81,7 +81,7 @@ public final class EditorView extends BorderPane {
         return tabs;
     }
 
-    /// That there is something under the source which the fields do not show.
+    /// A note that uncommitted source differs from the fields.
     private Node waiting() {
         text.selectedProperty()
                 .addListener((_, _, seen) -> {
@@ -96,7 +96,7 @@ public final class EditorView extends BorderPane {
                         .map(it -> it.isEmpty() ? "" : MESSAGES.text("source.waits")));
     }
 
-    /// The line below the fields, set off as their texts are.
+    /// The line below the fields, aligned with their texts.
     private Node addLine() {
         Label gap = new Label();
         gap.getStyleClass().add("field-label");
@@ -130,12 +130,12 @@ public final class EditorView extends BorderPane {
         }
     }
 
-    /// Leads the keys to a field; to a new one, if the entry does not have it.
+    /// Focuses a field; a new one, if the entry lacks it.
     public void focusField(String name) {
         model.add(name).ifPresent(this::focus);
     }
 
-    /// Leads the keys to the text that a line of the form has, or to the source.
+    /// Focuses a line of the form, or the source.
     public void focus(EditorModel.Refused refused) {
         refused.line()
                 .ifPresentOrElse(
@@ -180,7 +180,7 @@ public final class EditorView extends BorderPane {
                         new FieldView.People(names, new PasteModel(names, model.background())));
     }
 
-    /// Leads the keys to the first field.
+    /// Focuses the first field.
     public void focusFirst() {
         List<FieldModel> all = model.fields();
         all.stream().skip(all.size() > 2 ? 2 : 0).findFirst().ifPresent(this::focus);

@@ -24,17 +24,17 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The lines that an entry has in the form: type, key, the fields that are usual for its type, and
-/// its other fields in the order of the file.
+/// The lines of an entry's form: type, key, the usual fields of its type, and its other fields in
+/// file order.
 final class EntryFormLines {
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryFormLines.class);
 
-    /// A line with what an edit of it does.
+    /// A line with the effect of editing it.
     ///
     /// @param presence whether the entry has the field
-    /// @param edit the entry with another text in this line; nothing if it cannot take it
-    /// @param step what such an edit is called
-    /// @param refusal why a text could not be taken
+    /// @param edit the entry with another text in this line; empty if it cannot take it
+    /// @param step the label of such an edit
+    /// @param refusal why a text was rejected
     record Row(
             Line line,
             Presence presence,
@@ -50,7 +50,7 @@ final class EntryFormLines {
         this.entry = entry;
     }
 
-    /// @param usual the names of the fields that come first, and how they stand to the entry
+    /// @param usual the names of the fields that come first, and their presence
     static List<Row> of(BibEntry entry, SequencedMap<String, Presence> usual) {
         return new EntryFormLines(entry).rows(usual);
     }
@@ -74,7 +74,7 @@ final class EntryFormLines {
         return rows;
     }
 
-    /// A field that a bug keeps from being read has no line; the source of the entry shows it.
+    /// A field that a bug makes unreadable has no line; the entry's source shows it.
     private List<BibField> readableFields() {
         return IntStream.range(0, entry.fieldCount())
                 .mapToObj(this::readableField)
@@ -94,7 +94,7 @@ final class EntryFormLines {
         return field.name().toLowerCase(Locale.ROOT);
     }
 
-    /// An entry may have lost its key; nobody takes it away on purpose.
+    /// An entry may have lost its key; no one removes it on purpose.
     private Optional<BibEntry> withKey(String key) {
         return key.isEmpty() ? Optional.empty() : entry.withKey(key);
     }
@@ -125,7 +125,7 @@ final class EntryFormLines {
                         : text -> refusal(field.name(), form, text));
     }
 
-    /// A line for a field that the entry does not have.
+    /// A line for a field that the entry lacks.
     static Row lacking(BibEntry entry, String name) {
         return lackingRow(entry, name, Presence.ABSENT);
     }

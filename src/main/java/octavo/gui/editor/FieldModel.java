@@ -15,17 +15,17 @@ import octavo.library.InheritedField;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// One line of the form: a text as it is being edited, beside the text that the entry has. A text
-/// that the entry cannot take stays here, with the reason, until it is put right.
+/// A line of the form: a text being edited, and the entry's text. Rejected text stays here, with
+/// the reason, until it is corrected.
 public final class FieldModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(FieldModel.class);
 
-    /// What a line is about.
+    /// The properties of a line.
     ///
-    /// @param id tells it from the other lines of the form
-    /// @param label what it is called
+    /// @param id unique in the form
+    /// @param label its label
     /// @param isSource whether its text is the value's source
-    /// @param isEditable whether it can be changed; a field that occurs before cannot
+    /// @param isEditable false for a repeated field
     /// @param isRemovable whether it can be removed
     public record Line(
             String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
@@ -34,20 +34,20 @@ public final class FieldModel {
         }
     }
 
-    /// How a field stands to the entry.
+    /// The presence of a field in the entry.
     ///
     /// @param isThere whether the entry has it
-    /// @param prompt what to say in its place
+    /// @param prompt the text shown in its place
     public record Presence(boolean isThere, String prompt) {
         public static final Presence THERE = new Presence(true, "");
 
-        /// The entry has no such field, and need not.
+        /// The entry lacks the field, and need not have it.
         public static final Presence ABSENT = new Presence(false, "");
 
-        /// The entry has no such field, and lacks something without it.
+        /// The entry lacks the field, and should have it.
         public static final Presence MISSED = new Presence(false, MESSAGES.text("missed"));
 
-        /// The entry has it from another.
+        /// The entry inherits it.
         static Presence of(InheritedField from) {
             return new Presence(false, MESSAGES.text("inherited", from.text(), from.key()));
         }
@@ -82,7 +82,7 @@ public final class FieldModel {
         return new FieldModel(line, presence, committed, false, commit);
     }
 
-    /// A line for a field that somebody adds; it goes if it stays empty.
+    /// A line for a field being added; it disappears if it stays empty.
     static FieldModel ofNew(Line line, Consumer<FieldModel> commit) {
         return new FieldModel(line, Presence.ABSENT, "", true, commit);
     }
@@ -92,7 +92,7 @@ public final class FieldModel {
         return presence.getReadOnlyProperty();
     }
 
-    /// Whether there is something to remove: the field, or a line that was added for it.
+    /// Whether it can be removed: the field, or the line added for it.
     boolean isRemovable() {
         return line.isRemovable() && (isNew || presence.get().isThere());
     }
@@ -109,12 +109,12 @@ public final class FieldModel {
         return text;
     }
 
-    /// Why the text could not be taken; empty if nothing is wrong.
+    /// Why the text was rejected; empty if it was not.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /// What the checks say of it.
+    /// Problems found by the checks.
     public ReadOnlyObjectProperty<List<FieldProblem>> marksProperty() {
         return marks.getReadOnlyProperty();
     }
@@ -127,8 +127,8 @@ public final class FieldModel {
         return !text.get().equals(committed);
     }
 
-    /// Gives the text to the entry, if it was changed. An edit that fails by a mistake of ours
-    /// leaves the text here like one that the entry refuses, so that the rest can be saved.
+    /// Commits the text, if it was changed. If a bug makes the edit fail, the text stays here like
+    /// a rejected one, so that the rest can be saved.
     public void commit() {
         if (isChanged() || isNew) {
             EditGuard.run(() -> commit.accept(this), this::refuse);
@@ -137,7 +137,7 @@ public final class FieldModel {
         }
     }
 
-    /// Goes back to what the entry has.
+    /// Reverts to the entry's text.
     public void revert() {
         text.set(committed);
         problem.set("");
@@ -148,8 +148,8 @@ public final class FieldModel {
         problem.set(reason);
     }
 
-    /// Whether it can show the same field of another entry: building lines is what takes time when
-    /// somebody walks down the table. People are edited in rows of their own.
+    /// Whether it can be reused for the same field of another entry: building lines is the slow
+    /// part of moving down the table. People have rows of their own.
     boolean isFree() {
         return !isChanged() && !isNew && !line.namesPeople();
     }
@@ -160,7 +160,7 @@ public final class FieldModel {
         follow(there, other);
     }
 
-    /// Takes over what the entry now has. A text that was typed since stays.
+    /// Updates to the entry's present state. Text typed since then stays.
     void follow(Presence nowIs, String now) {
         isNew = false;
         presence.set(nowIs);

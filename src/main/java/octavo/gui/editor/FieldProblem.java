@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A problem of a field, as the form shows it.
+/// A problem of a field, as shown in the form.
 ///
-/// @param field the field in small letters; empty for the entry as a whole
-/// @param fix the clean-up that mends it
+/// @param field the field in lower case; empty for the entry as a whole
+/// @param fix the clean-up that fixes it
 public record FieldProblem(String field, String message, Optional<String> fix) {
-    /// That a field is missing is seen without words.
+    /// A missing field is obvious without a message.
     private static final String MISSING = "missing-field";
 
-    /// What is wrong with the entry in a slot; of hints, those that a click mends.
+    /// The problems of the entry in a slot; of hints, only those with a fix.
     public static List<FieldProblem> of(Library library, int slot) {
         Optional<BibEntry> entry = library.entry(slot);
         Optional<Integer> index = library.indexOfSlot(slot);

@@ -12,15 +12,15 @@ import org.controlsfx.control.textfield.TextFields;
 import java.util.List;
 import java.util.Locale;
 
-/// Names of fields that people use, offered while one is typed.
+/// Completions for the name of a new field.
 final class FieldSuggestions {
     private static final List<String> NAMES =
             FieldCatalogue.with(FieldTrait.USUAL).stream().sorted().toList();
 
     private FieldSuggestions() {}
 
-    /// Offers the names that begin with what was typed, and that the entry does not have. Choosing
-    /// one is as good as typing it and pressing Enter.
+    /// Offers names with the typed prefix that the entry lacks. Choosing one equals typing it and
+    /// pressing Enter.
     static void offer(TextField field, EditorModel model) {
         var binding =
                 TextFields.bindAutoCompletion(

@@ -13,16 +13,16 @@ import octavo.library.TypedText;
 import java.util.List;
 import java.util.Optional;
 
-/// How a field's value is shown in a form, and what an edited text means for the entry.
+/// Converts a field's value to text for the form, and edited text back.
 final class FieldSyntax {
 
-    /// What is edited in a field.
+    /// The editable form of a field.
     enum Form {
-        /// The text between the delimiters, which stay as they are.
+        /// The text between the delimiters, which stay.
         TEXT,
-        /// A bare number; it gets braces when it is no longer one.
+        /// A bare number; it gets braces if it no longer is one.
         NUMBER,
-        /// The value's source: several parts, or the names of macros, that would be lost in a text.
+        /// The value's source: several parts or macros, which a text would lose.
         SOURCE
     }
 
@@ -40,7 +40,7 @@ final class FieldSyntax {
         };
     }
 
-    /// The text to edit, with line ends as text areas have them.
+    /// The text to edit, with line endings for text areas.
     static String shown(BibField field) {
         String text =
                 form(field) == Form.SOURCE
@@ -49,7 +49,7 @@ final class FieldSyntax {
         return text.replace("\r\n", "\n").replace('\r', '\n');
     }
 
-    /// The value that an edited text stands for; nothing if it stands for none.
+    /// The value of an edited text; empty if it is invalid.
     static Optional<BibValue> value(BibEntry entry, String field, Form form, String edited) {
         String text = withLineEndsOf(entry, edited);
         return switch (form) {
@@ -58,7 +58,7 @@ final class FieldSyntax {
         };
     }
 
-    /// A text area knows one kind of line end; the file keeps its own.
+    /// Text areas have one kind of line ending; the file keeps its own.
     private static String withLineEndsOf(BibEntry entry, String text) {
         return entry.text().contains("\r\n") ? text.replace("\n", "\r\n") : text;
     }

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// One line of the form: its name, its text, and below that what is wrong with it.
+/// A line of the form: label, text, and problems below.
 final class FieldView extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(FieldView.class);
 
@@ -43,17 +43,17 @@ final class FieldView extends HBox {
     private final Button remove;
     private final Optional<Button> open;
 
-    /// A list of people, and names that are pasted into it.
+    /// A list of people, and the names being pasted into it.
     record People(NamesModel names, PasteModel paste) {}
 
-    /// What a line has others do.
+    /// Callbacks of a line.
     ///
-    /// @param done leads the keys away when nothing is left to take back
-    /// @param mend makes a clean-up of the entry
-    /// @param open shows what a field links to
+    /// @param done moves the focus away when there is nothing left to revert
+    /// @param mend applies a clean-up to the entry
+    /// @param open opens what a field links to
     record Hands(Runnable remove, Runnable done, Consumer<String> mend, Consumer<String> open) {}
 
-    /// @param names the people that the field names, if it does
+    /// @param names the people in the field, if it holds names
     FieldView(FieldModel model, Optional<People> names, Hands hands) {
         this.model = model;
         Runnable done = hands.done();
@@ -87,8 +87,8 @@ final class FieldView extends HBox {
                 });
     }
 
-    /// Puts the name beside the text, or above it where there is little room. People need all the
-    /// room that there is.
+    /// Puts the label next to the text, or above it if there is too little room. People need the
+    /// full width.
     void layOut(boolean narrow) {
         if (narrow || people.isPresent()) {
             HBox gap = new HBox();
@@ -103,13 +103,13 @@ final class FieldView extends HBox {
         }
     }
 
-    /// The people take the place of the text until the text is asked for. One that is not is not in
-    /// the window at all: to lay out the names of three thousand people takes a while.
+    /// The people replace the text until the text is requested. The hidden one is removed from the
+    /// window: laying out the names of three thousand people takes a while.
     private void addPeople(NamesView view) {
         Button back = new Button(MESSAGES.text("names.people"));
         back.setId(model.line().id() + "-people");
         back.getStyleClass().addAll("flat", "small");
-        // A text that was refused is not what the people would show.
+        // People would not show a rejected text.
         back.disableProperty().bind(model.problemProperty().map(why -> !why.isEmpty()));
         back.setOnAction(_ -> {
             raw.set(false);
@@ -122,7 +122,7 @@ final class FieldView extends HBox {
         raw.subscribe(asked -> column.getChildren().set(0, asked ? text : view));
     }
 
-    /// Says which venue the text names, and offers others.
+    /// Shows which venue the text names, and suggests others.
     void addVenue(ObservableValue<VenueLore> lore) {
         column.getChildren().add(1, new VenueHint(model, lore, text));
     }
@@ -175,7 +175,7 @@ final class FieldView extends HBox {
         }
     }
 
-    /// What the checks say, and a button for what a clean-up mends.
+    /// The checks' problems, with a button for those that a clean-up fixes.
     private VBox marks(Consumer<String> mend) {
         VBox marks = new VBox();
         marks.getStyleClass().add("field-marks");
@@ -184,7 +184,7 @@ final class FieldView extends HBox {
         return marks;
     }
 
-    /// There may be one for each of three thousand names: the first show what is the matter.
+    /// Each of three thousand names may have one: the first few suffice.
     private List<Node> markLines(List<FieldProblem> marks, Consumer<String> mend) {
         List<Node> lines = new ArrayList<>();
         marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, mend)));
@@ -253,7 +253,7 @@ final class FieldView extends HBox {
         return button;
     }
 
-    /// Leads the keys here.
+    /// Focuses this line.
     void focus() {
         if (!raw.get()) {
             people.ifPresent(NamesView::focus);

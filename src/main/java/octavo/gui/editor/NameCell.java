@@ -16,15 +16,15 @@ import octavo.gui.controls.MessageTexts;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The row of one name: its place, its family name and its given names in columns of their own, and
-/// what is noted about the person. It can be dragged to another place.
+/// The row of a name: its position, family and given names in columns, and annotations. It can be
+/// dragged to another position.
 final class NameCell extends ListCell<NameRow> {
     private static final MessageTexts MESSAGES = MessageTexts.of(NameCell.class);
     private static final PseudoClass BODY = PseudoClass.getPseudoClass("body");
     private static final PseudoClass DROP_ABOVE = PseudoClass.getPseudoClass("drop-above");
     private static final PseudoClass DROP_BELOW = PseudoClass.getPseudoClass("drop-below");
 
-    /// A row on its way to the place of another.
+    /// A row being dragged to another's position.
     record Drag(int from, int to) {
         static final Drag NONE = new Drag(-1, -1);
     }
@@ -39,7 +39,7 @@ final class NameCell extends ListCell<NameRow> {
     private final Button remove = new Button("", new LineIcon(LineIcon.CLOSE));
     private final HBox row = new HBox(place, family, given, notes, remove);
 
-    /// @param drag what is being dragged in the list
+    /// @param drag the current drag in the list
     NameCell(NamesModel model, ObjectProperty<Drag> drag) {
         this.model = model;
         this.drag = drag;
@@ -75,7 +75,7 @@ final class NameCell extends ListCell<NameRow> {
         indexProperty().subscribe(_ -> markDrop());
     }
 
-    /// The row under the mouse, which may be far from the one that was pressed.
+    /// The row under the mouse, which may be far from the pressed one.
     private int under(MouseEvent event) {
         int row = getIndex() + (int) Math.floor(event.getY() / getHeight());
         return Math.clamp(row, 0, model.rows().size() - 1);

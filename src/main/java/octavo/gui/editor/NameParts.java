@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The parts of a name as people read and type them. A body has one name, which stands in the place
-/// of the family name.
+/// The parts of a name as people read and type them. An organisation has a single name, in the
+/// place of the family name.
 public record NameParts(String given, String prefix, String family, String suffix, boolean body) {
     public static final NameParts NONE = new NameParts("", "", "", "", false);
 
@@ -21,8 +21,7 @@ public record NameParts(String given, String prefix, String family, String suffi
         return new NameParts(plain.given(), plain.prefix(), plain.family(), plain.suffix(), false);
     }
 
-    /// The same where a whole name, with the comma that tells its parts, was typed as the family
-    /// name.
+    /// Splits a whole name, with commas between its parts, that was typed as the family name.
     NameParts apart() {
         boolean whole = !body && family.contains(",") && (given + prefix + suffix).isBlank();
         return whole ? of(PersonName.parse(latex(family)).value()) : this;
@@ -32,7 +31,7 @@ public record NameParts(String given, String prefix, String family, String suffi
         return (given + prefix + family + suffix).isBlank();
     }
 
-    /// A person's name as one that is a body's, or a body's as a person's.
+    /// Converts a person's name to an organisation's, or back.
     public NameParts asBody(boolean now) {
         if (now == body) {
             return this;
@@ -44,8 +43,8 @@ public record NameParts(String given, String prefix, String family, String suffi
         return of(PersonName.parse(latex(family)).value());
     }
 
-    /// The name with these parts. What stays the same keeps its LaTeX, and where that is enough the
-    /// name keeps its order and blanks too.
+    /// The name with these parts. Unchanged parts keep their LaTeX, and if possible the name keeps
+    /// its order and whitespace too.
     String writtenOver(String written) {
         PersonName old = PersonName.parse(written).value();
         NameParts before = of(old);
@@ -70,19 +69,19 @@ public record NameParts(String given, String prefix, String family, String suffi
         return now.equals(before) && !latex.isEmpty() ? latex : in(written, now);
     }
 
-    /// A typed text with the means of the name that it comes into: LaTeX where that has some.
+    /// A typed text in the notation of the name it goes into: LaTeX if that has some.
     private static String in(String written, String typed) {
         String escaped = latex(typed.strip());
         return written.indexOf('\\') >= 0 ? LaTeX.fromUnicode(escaped) : escaped;
     }
 
-    /// A typed text as LaTeX. Who types LaTeX means it.
+    /// A typed text as LaTeX. Typed LaTeX is intentional.
     private static String latex(String typed) {
         boolean plain = typed.chars().noneMatch(c -> c == '\\' || c == '{' || c == '}');
         return plain ? LaTeX.escape(typed) : typed;
     }
 
-    /// The written name with one part exchanged, if that gives the wanted name.
+    /// The written name with one part replaced, if that gives the wanted name.
     private static Optional<String> spliced(String written, PersonName old, PersonName name) {
         var changed =
                 Stream.of(

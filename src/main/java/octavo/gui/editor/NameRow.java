@@ -4,18 +4,17 @@ import octavo.names.PersonName;
 
 import java.util.List;
 
-/// One name of a list, as its row shows it. What its parts are is only worked out when the row is
-/// seen.
+/// A name in a list, as shown in its row. It is parsed only when the row is visible.
 ///
-/// @param written the name as the file has it
+/// @param written the name as in the file
 /// @param marks such as `equal`
-/// @param orcid the person's number, or empty
+/// @param orcid the ORCID iD, or empty
 public record NameRow(int place, String written, List<String> marks, String orcid) {
     public NameRow {
         marks = List.copyOf(marks);
     }
 
-    /// The name in LaTeX, as it is written.
+    /// The name in LaTeX, as written.
     PersonName source() {
         return PersonName.parse(written).value();
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The rows of a list of names, with what the annotations of the field say of each.
+/// The rows of a list of names, with the annotations of each.
 final class NameRows {
     private final Map<Integer, Set<String>> marks = new HashMap<>();
     private final Map<Integer, String> orcids = new HashMap<>();

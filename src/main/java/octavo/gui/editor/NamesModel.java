@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/// A field of names as a list of people. Every change goes out as one named step that rewrites what
-/// changes and nothing else.
+/// A field of names as a list of people. Every change is a named step that rewrites only what
+/// changes.
 public final class NamesModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(NamesModel.class);
     private static final String AND = " and ";
@@ -42,7 +42,7 @@ public final class NamesModel {
     private AuthorField field;
     private String key;
 
-    /// @param changes takes the entry after a step, and what the step is called
+    /// @param changes receives the entry after a step, and the step's label
     NamesModel(String name, EntryNames entry, String key, BiConsumer<BibEntry, String> changes) {
         this.name = name;
         this.entry = entry;
@@ -52,7 +52,7 @@ public final class NamesModel {
         refresh();
     }
 
-    /// Takes over another state of the entry.
+    /// Updates to another state of the entry.
     void follow(EntryNames now, String nowKey) {
         entry = now;
         key = nowKey;
@@ -67,7 +67,7 @@ public final class NamesModel {
         }
     }
 
-    /// Rows that are as they were stay the same objects, so that a view keeps what it shows.
+    /// Unchanged rows stay the same instances, so that a view keeps its state.
     private void refresh() {
         List<NameRow> now = NameRows.of(field);
         int start = 0;
@@ -80,12 +80,12 @@ public final class NamesModel {
         others.set(field.list().others());
     }
 
-    /// The field's name, in small letters.
+    /// The field's name, in lower case.
     public String name() {
         return name;
     }
 
-    /// The person who is being edited.
+    /// The person being edited.
     public PersonModel person() {
         return person;
     }
@@ -99,7 +99,7 @@ public final class NamesModel {
         return others.getReadOnlyProperty();
     }
 
-    /// Why the last change could not be made; empty if it was.
+    /// Why the last change failed; empty if it succeeded.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -108,7 +108,7 @@ public final class NamesModel {
         problem.set("");
     }
 
-    /// Moves a name to the place of another.
+    /// Moves a name to another's position.
     ///
     /// @return whether it is there now
     public boolean move(int from, int to) {
@@ -120,7 +120,7 @@ public final class NamesModel {
         return make("remove", at, new ListEdit.Remove(at));
     }
 
-    /// Puts somebody at a place.
+    /// Inserts a person.
     public boolean add(int at, PersonEntry typed) {
         if (typed.parts().isEmpty()) {
             return false;
@@ -130,7 +130,7 @@ public final class NamesModel {
         return apply("add", written, longer, at, typed);
     }
 
-    /// Gives somebody other parts, marks or another number.
+    /// Changes a person's name, marks or ORCID iD.
     public boolean change(int at, PersonEntry typed) {
         String before = rows.get(at).written();
         String after = typed.parts().writtenOver(before);
@@ -144,7 +144,7 @@ public final class NamesModel {
         return apply(verb, before, renamed, at, typed);
     }
 
-    /// One step for all that was typed of somebody.
+    /// One step for everything typed about a person.
     private boolean apply(String verb, String who, AuthorField named, int at, PersonEntry typed) {
         if (typed.marks().stream().anyMatch(NamesModel::isNoMark)) {
             problem.set(MESSAGES.text("refused.names.mark"));
@@ -181,7 +181,7 @@ public final class NamesModel {
         return isKnown ? before : before.with(before.renoting(at, "orcid", number));
     }
 
-    /// Ends the list with “and others”, or no longer.
+    /// Adds or removes the final “and others”.
     public boolean end(boolean withOthers) {
         if (withOthers == field.list().others()) {
             return true;
@@ -191,8 +191,8 @@ public final class NamesModel {
         return apply(MESSAGES.text("step.names.others", name, key), List.of(new ListEdit.End(now)));
     }
 
-    /// Adds names from a text that somebody pasted, or makes the list say what the text says. A
-    /// name that is there already keeps its bytes and its marks.
+    /// Adds names from pasted text, or replaces the list with them. A name that is already there
+    /// keeps its bytes and marks.
     public boolean paste(PastedNames pasted, boolean replacing) {
         List<ListEdit> edits = new ArrayList<>();
         List<String> left = new ArrayList<>();

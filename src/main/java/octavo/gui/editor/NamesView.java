@@ -30,7 +30,7 @@ import octavo.gui.controls.ProblemLabel;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The people of a field, one in a row, to be dragged, edited, added and pasted.
+/// The people of a field, one per row, which can be dragged, edited, added and pasted.
 final class NamesView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(NamesView.class);
     private static final KeyCombination PASTE =
@@ -49,13 +49,13 @@ final class NamesView extends VBox {
     private final Label none = new Label();
     private final HBox buttons;
 
-    /// Built when somebody wants to see it, as most people in most entries are left as they are.
+    /// Built on demand, as most people in most entries are never edited.
     private Optional<PersonView> personView = Optional.empty();
 
     private Optional<PasteView> pasteView = Optional.empty();
 
     /// @param raw shows the text of the field instead
-    /// @param done leads the keys away
+    /// @param done moves the focus away
     NamesView(NamesModel model, PasteModel paste, Runnable raw, Runnable done) {
         this.model = model;
         this.paste = paste;
@@ -78,7 +78,7 @@ final class NamesView extends VBox {
         }
     }
 
-    /// Says what there is in the place of people.
+    /// Shows a prompt while there are no people.
     void follow(ObservableValue<String> prompt) {
         none.textProperty().bind(prompt.map(it -> it.isEmpty() ? MESSAGES.text("names.none") : it));
     }
@@ -215,7 +215,7 @@ final class NamesView extends VBox {
         }
     }
 
-    /// A list of names that is pasted where one name is expected becomes the list.
+    /// A list of names pasted where one name is expected becomes the list.
     private boolean takePasted(String text) {
         boolean taken = person.isBlank() && paste.takeList(text);
         if (taken) {
@@ -258,7 +258,7 @@ final class NamesView extends VBox {
         return button;
     }
 
-    /// Leads the keys to the list; to a new person, if nobody is in it.
+    /// Focuses the list; a new person, if it is empty.
     void focus() {
         if (model.rows().isEmpty()) {
             add();

@@ -17,12 +17,12 @@ import octavo.names.PastedNames;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Names in a text from anywhere, to be looked at before they come into the list.
+/// Names in pasted text, for review before they are added.
 public final class PasteModel {
     private static final Pattern AND = Pattern.compile("\\sand\\s");
     private static final PastedNames NONE = new PastedNames(List.of(), false);
 
-    /// Texts of so many characters are read at once.
+    /// Texts up to this length are parsed synchronously.
     private static final int SHORT = 2_000;
 
     private final NamesModel names;
@@ -41,7 +41,7 @@ public final class PasteModel {
         text.subscribe(this::read);
     }
 
-    /// A long list takes longer to read than somebody who types would wait.
+    /// Parsing a long list would delay typing.
     private void read(String typed) {
         cancel.run();
         if (typed.length() <= SHORT) {
@@ -70,17 +70,17 @@ public final class PasteModel {
         return text;
     }
 
-    /// The names that the text has.
+    /// The names in the text.
     public ObservableList<PastedName> found() {
         return found;
     }
 
-    /// Whether the text says that there are more.
+    /// Whether the text ends with “et al.” or similar.
     public ReadOnlyBooleanProperty othersProperty() {
         return others.getReadOnlyProperty();
     }
 
-    /// Whether the names take the place of those in the list.
+    /// Whether the names replace those in the list.
     public BooleanProperty replacingProperty() {
         return replacing;
     }
@@ -89,16 +89,16 @@ public final class PasteModel {
         return open.getReadOnlyProperty();
     }
 
-    /// Shows what is in a text.
+    /// Shows the names in a text.
     public void begin(String first) {
         replacing.set(names.rows().isEmpty());
         text.set(first);
         open.set(true);
     }
 
-    /// Puts the names of a text into the list at once, if it surely is a list of several.
+    /// Adds the names of a text without review, if it certainly is a list of several.
     ///
-    /// @return whether it did
+    /// @return whether it was
     boolean takeList(String typed) {
         if (typed.length() > SHORT) {
             return false;
@@ -111,7 +111,7 @@ public final class PasteModel {
         return read.names().size() > 1 && sure && names.paste(read, names.rows().isEmpty());
     }
 
-    /// Puts the names into the list.
+    /// Adds the names to the list.
     public void apply() {
         if (found.isEmpty() || names.paste(pasted, replacing.get())) {
             close();

@@ -23,7 +23,7 @@ import octavo.names.PastedName;
 
 import java.util.Locale;
 
-/// A text with names, and what was found in it.
+/// Pasted text, and the names found in it.
 final class PasteView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PasteView.class);
     private static final double ROW = 26;
@@ -32,7 +32,7 @@ final class PasteView extends VBox {
     private final PasteModel model;
     private final TextArea text = new TextArea();
 
-    /// @param done leads the keys back to the list
+    /// @param done returns the focus to the list
     PasteView(PasteModel model, String field, Runnable done) {
         this.model = model;
         setId("paste-" + field);
@@ -101,12 +101,12 @@ final class PasteView extends VBox {
         return buttons;
     }
 
-    /// Leads the keys here.
+    /// Focuses the text.
     void focus() {
         text.requestFocus();
     }
 
-    /// One name that was found, and how far to trust it.
+    /// A name that was found, with its confidence.
     private static final class Cell extends ListCell<PastedName> {
         private final Label name = new Label();
         private final Label trust = new Label();

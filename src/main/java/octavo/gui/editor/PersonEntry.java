@@ -3,15 +3,15 @@ package octavo.gui.editor;
 import java.util.Arrays;
 import java.util.List;
 
-/// What somebody has typed of a person.
+/// The typed data of a person.
 ///
-/// @param marks such as `equal`, each once
+/// @param marks such as `equal`, without repetitions
 public record PersonEntry(NameParts parts, List<String> marks, String orcid) {
     public PersonEntry {
         marks = List.copyOf(marks);
     }
 
-    /// @param marks with commas between them
+    /// @param marks separated by commas
     static PersonEntry of(NameParts parts, String marks, String orcid) {
         List<String> each =
                 Arrays.stream(marks.split(",", -1))

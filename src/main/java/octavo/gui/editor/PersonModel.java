@@ -11,7 +11,7 @@ import octavo.fields.FieldCatalogue;
 
 import java.util.List;
 
-/// One person of a list as it is being edited, or one who is about to be added.
+/// A person of a list who is being edited or added.
 public final class PersonModel {
     private static final int NEW = -1;
 
@@ -27,7 +27,7 @@ public final class PersonModel {
     private int at = NEW;
     private int insertAt;
 
-    /// The name as it was when editing began, or was last given to the list.
+    /// The name when editing began, or when it was last committed.
     private String known = "";
 
     PersonModel(NamesModel names) {
@@ -51,12 +51,12 @@ public final class PersonModel {
         return suffix;
     }
 
-    /// Whether it is a body, such as a working group, rather than a person.
+    /// Whether it is an organisation, such as a working group, rather than a person.
     public BooleanProperty bodyProperty() {
         return body;
     }
 
-    /// The marks, with commas between them.
+    /// The marks, separated by commas.
     public StringProperty marksProperty() {
         return marks;
     }
@@ -65,17 +65,17 @@ public final class PersonModel {
         return orcid;
     }
 
-    /// Whether somebody is being edited.
+    /// Whether a person is being edited.
     public ReadOnlyBooleanProperty openProperty() {
         return open.getReadOnlyProperty();
     }
 
-    /// Whether it is somebody who is not in the list yet.
+    /// Whether the person is not in the list yet.
     public boolean isNew() {
         return at == NEW;
     }
 
-    /// Begins to edit a name of the list.
+    /// Starts editing a name of the list.
     public void edit(int place) {
         NameRow row = names.rows().get(place);
         at = place;
@@ -88,7 +88,7 @@ public final class PersonModel {
         open.set(true);
     }
 
-    /// Begins to write somebody who is to be put at a place.
+    /// Starts adding a person at a position.
     public void begin(int place) {
         at = NEW;
         insertAt = place;
@@ -99,10 +99,9 @@ public final class PersonModel {
         open.set(true);
     }
 
-    /// Gives the list what was typed and goes on to the next person: behind a new one to another
-    /// new one, behind the last of the list to a new one.
+    /// Commits and continues with the next person: a new one after a new one or the last.
     ///
-    /// @return whether there is somebody to go on with; not after a new person without a name
+    /// @return whether there is a next person; not after a new one without a name
     public boolean next() {
         boolean wasNew = isNew();
         if (!commit() || isNew() || !open.get()) {
@@ -117,12 +116,12 @@ public final class PersonModel {
         return true;
     }
 
-    /// Where the person is in the list, or is to come.
+    /// The person's present or future position in the list.
     public int place() {
         return isNew() ? insertAt : at;
     }
 
-    /// Whether nothing has been typed yet about somebody new.
+    /// Whether nothing has been typed about a new person.
     boolean isBlank() {
         return isNew() && parts(body.get()).isEmpty();
     }
@@ -138,7 +137,7 @@ public final class PersonModel {
         return new NameParts(given.get(), prefix.get(), family.get(), suffix.get(), isBody);
     }
 
-    /// Gives the list what was typed, if it takes it.
+    /// Commits the typed data, if the list accepts it.
     ///
     /// @return whether it did
     public boolean commit() {
@@ -163,7 +162,7 @@ public final class PersonModel {
 
     private boolean commitChanged() {
         if (!isThere()) {
-            close(); // an undo has taken it away
+            close(); // removed by undo
             return true;
         }
         known = parts(body.get()).writtenOver(known);
@@ -176,7 +175,7 @@ public final class PersonModel {
         return PersonEntry.of(parts(body.get()), marks.get(), orcid.get());
     }
 
-    /// Whether something is typed that the list does not have.
+    /// Whether there is typed data that the list does not have.
     public boolean isChanged() {
         if (!open.get()) {
             return false;
@@ -198,20 +197,20 @@ public final class PersonModel {
         return at < names.rows().size() && names.rows().get(at).written().equals(known);
     }
 
-    /// Ends editing somebody whom the list no longer has.
+    /// Stops editing a person who is no longer in the list.
     void follow() {
         if (open.get() && !isNew() && !isThere()) {
             close();
         }
     }
 
-    /// Ends editing. What was not given to the list is forgotten.
+    /// Stops editing. Uncommitted data is dropped.
     public void close() {
         open.set(false);
         names.forgetProblem();
     }
 
-    /// The lists that the person can be given to.
+    /// The lists that the person can be moved to.
     public List<String> roles() {
         return FieldCatalogue.ROLES;
     }
@@ -220,7 +219,7 @@ public final class PersonModel {
         return names.name();
     }
 
-    /// Gives the person to another list of the entry.
+    /// Moves the person to another list of the entry.
     public void giveTo(String role) {
         if (!role.equals(role()) && commit() && !isNew() && names.giveTo(at, role)) {
             close();

@@ -20,7 +20,7 @@ import octavo.gui.controls.MessageTexts;
 
 import java.util.function.Predicate;
 
-/// The parts of one name, below the list that it is in.
+/// The parts of one name, below its list.
 final class PersonView extends GridPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PersonView.class);
 
@@ -29,11 +29,11 @@ final class PersonView extends GridPane {
     private final TextField family;
     private final ComboBox<String> role = new ComboBox<>();
 
-    /// Where the keys can go from here.
+    /// Navigation.
     ///
-    /// @param done leads the keys back to the list
-    /// @param next goes on to the next person
-    /// @param pasted takes a text that is pasted into a part of the name, if it is a list of names
+    /// @param done returns the focus to the list
+    /// @param next continues with the next person
+    /// @param pasted receives text pasted into a part of the name, if it is a list of names
     record Ways(Runnable done, Runnable next, Predicate<String> pasted) {}
 
     PersonView(PersonModel model, String field, Ways ways) {
@@ -157,7 +157,7 @@ final class PersonView extends GridPane {
         }
     }
 
-    /// Leads the keys here.
+    /// Focuses this view.
     void focus() {
         family.requestFocus();
         family.selectAll();

@@ -9,13 +9,13 @@ import octavo.gui.editor.SourceMarks.Mark;
 
 import java.util.List;
 
-/// Gives the lines of a source their colours, and underlines where it cannot be taken.
+/// Syntax highlighting for source, with the position of an error underlined.
 final class SourceColours implements SyntaxDecorator {
     private int wrong;
     private List<Mark> marks = List.of();
     private int[] starts = {};
 
-    /// @param wrong where the source cannot be taken, until it is changed; -1 if it can
+    /// @param wrong the position of the error, until the source is changed; -1 if there is none
     SourceColours(int wrong) {
         this.wrong = wrong;
     }

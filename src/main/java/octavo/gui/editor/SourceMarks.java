@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Says what is what in the source of an entry, also while it is being typed and is none yet.
+/// Classifies the parts of an entry's source, even if it is incomplete.
 final class SourceMarks {
     enum Kind {
         TYPE,
@@ -13,13 +13,13 @@ final class SourceMarks {
         STRING,
         COMMAND;
 
-        /// The style class of such a stretch.
+        /// The style class of this kind.
         String style() {
             return "source-" + name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /// A stretch of the source; what no mark covers is plain text.
+    /// A range of the source; unmarked parts are plain text.
     record Mark(int start, int end, Kind kind) {}
 
     private final String source;
@@ -38,7 +38,7 @@ final class SourceMarks {
         return marks.marks;
     }
 
-    /// What stands up to an `@`, and the entry that begins with it.
+    /// The text up to an `@`, and the entry after it.
     private void entry() {
         int start = source.indexOf('@', at);
         if (start < 0) {
@@ -75,7 +75,7 @@ final class SourceMarks {
         }
     }
 
-    /// The key, if it comes first; the name of a field or of a string; or a number.
+    /// The key, if it comes first; the name of a field or a string; or a number.
     private void word(boolean first) {
         int start = at;
         skipWord();
@@ -92,7 +92,7 @@ final class SourceMarks {
         }
     }
 
-    /// A text in braces or quotes, with the commands of LaTeX in it.
+    /// A text in braces or quotes, including LaTeX commands.
     private void text(char close) {
         int depth = 0;
         at++;

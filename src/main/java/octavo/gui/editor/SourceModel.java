@@ -21,14 +21,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-/// The source of an entry as it is being edited. A text that is no entry stays here, with the
-/// reason, until it is put right.
+/// The source of an entry being edited. Invalid source stays here, with the reason, until it is
+/// corrected.
 public final class SourceModel {
     private static final MessageTexts MESSAGES = MessageTexts.of(SourceModel.class);
 
-    /// Why a text could not be taken.
+    /// Why a text was rejected.
     ///
-    /// @param at where in the text, in characters
+    /// @param at the offset in the text, in characters
     public record Refusal(String message, int at) {}
 
     private final Consumer<BibEntry> taken;
@@ -51,7 +51,7 @@ public final class SourceModel {
         return refusal.getReadOnlyProperty();
     }
 
-    /// Shows an entry, or another state of it. What is typed stays.
+    /// Shows an entry, or another state of it. Typed text stays.
     void show(int number, Optional<BibEntry> shown) {
         boolean same = number == slot;
         boolean typing = isChanged();
@@ -72,7 +72,7 @@ public final class SourceModel {
         }
     }
 
-    /// The text of the entry, with line ends as text areas have them.
+    /// The text of the entry, with line endings for text areas.
     private String written() {
         return entry.map(SourceModel::written).orElse("");
     }
@@ -85,7 +85,7 @@ public final class SourceModel {
         return !text.get().equals(written());
     }
 
-    /// The slots of the entries whose texts were refused.
+    /// The slots of the entries with rejected source.
     Set<Integer> refused() {
         Set<Integer> slots = new TreeSet<>(kept.keySet());
         if (isChanged()) {
@@ -94,13 +94,13 @@ public final class SourceModel {
         return slots;
     }
 
-    /// Goes back to what the entry has.
+    /// Reverts to the entry's source.
     public void revert() {
         text.set(written());
         refusal.set(Optional.empty());
     }
 
-    /// Gives the library the entry that the text is now, if it is one.
+    /// Commits the text, if it is a valid entry.
     public void commit() {
         refusal.set(Optional.empty());
         EditGuard.run(
@@ -112,7 +112,7 @@ public final class SourceModel {
                 reason -> refuse(reason, 0));
     }
 
-    /// Reads the text as an entry, if it was changed, and says why it is none.
+    /// Parses changed text as an entry, and reports why it is invalid.
     private void read(Consumer<BibEntry> good) {
         if (entry.isPresent() && isChanged()) {
             boolean crlf = entry.get().text().contains("\r\n");

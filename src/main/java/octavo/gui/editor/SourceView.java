@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import java.io.PrintStream;
 import java.util.List;
 
-/// The source of an entry, in colours, and below it why it cannot be taken.
+/// The highlighted source of an entry, with its error below.
 final class SourceView {
     private static final MessageTexts MESSAGES = MessageTexts.of(SourceView.class);
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+ENTER");
@@ -36,7 +36,7 @@ final class SourceView {
     private final CodeArea text = codeArea();
     private final LazyBox page = new LazyBox();
 
-    /// @param done leads the keys away when nothing is left to take back
+    /// @param done moves the focus away when there is nothing left to revert
     SourceView(SourceModel model, Runnable done) {
         this.model = model;
         this.done = done;
@@ -65,7 +65,7 @@ final class SourceView {
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         VBox.setVgrow(text, Priority.ALWAYS);
         Node problem = problem();
-        // JavaFX's code area keeps the last one that was laid out for ever, with all its window.
+        // JavaFX's code area retains the last instance that was laid out, with its whole window.
         page.visibleProperty()
                 .subscribe(seen -> {
                     follow();
@@ -77,7 +77,7 @@ final class SourceView {
         return page;
     }
 
-    /// JavaFX writes to the terminal that its code area may still change, which is for us to know.
+    /// JavaFX prints a warning that its code area may still change, which only concerns us.
     private static CodeArea codeArea() {
         PrintStream terminal = System.err;
         System.setErr(
@@ -96,13 +96,13 @@ final class SourceView {
         }
     }
 
-    /// Has the text only while it is seen: a long one takes a while to lay out.
+    /// Holds the text only while visible: a long one takes a while to lay out.
     private void follow() {
         fill(page.isVisible() ? model.textProperty().get() : "");
     }
 
-    /// Lines are broken once the text that allows it is there, and no more before one that does
-    /// not.
+    /// Wrapping is enabled only after a text that can be wrapped is set, and disabled before one
+    /// that cannot.
     private void fill(String now) {
         boolean wraps = !SafeWrapping.isMixed(now);
         if (!wraps) {
@@ -130,7 +130,7 @@ final class SourceView {
         }
     }
 
-    /// Leads the keys here.
+    /// Focuses the source.
     void focus() {
         text.requestFocus();
     }

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 
-/// The fields that the form of an entry begins with, whether the entry has them or not: those that
-/// its type needs, and those that most of its kind have.
+/// The fields that an entry's form starts with, present or not: those that its type requires, and
+/// those that most entries of its kind have.
 final class UsualFields {
     private UsualFields() {}
 
-    /// The names of the fields in their order, and how each stands to the entry.
+    /// The names of the fields in order, with their presence.
     ///
-    /// @param inherited what the entry has from others
+    /// @param inherited the entry's inherited fields
     static SequencedMap<String, Presence> of(
             BibEntry entry,
             BibDialect flavour,
@@ -49,7 +49,7 @@ final class UsualFields {
         return inherited.map(Presence::of).orElse(Presence.ABSENT);
     }
 
-    /// The one that the flavour goes by; the date of biblatex stands behind the year.
+    /// The field preferred by the dialect; biblatex's date comes after the year.
     private static String first(List<String> fields, BibDialect flavour) {
         boolean dated = flavour == BibDialect.BIBLATEX && fields.contains("date");
         return dated ? "date" : fields.getFirst();

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Below the text of a venue: which series it is, and how else to write it. While somebody types,
-/// it offers how the text may go on.
+/// Below a venue's text: which series it is, and alternative spellings. Offers completions while
+/// typing.
 final class VenueHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenueHint.class);
 

@@ -25,24 +25,23 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// What is known of venues while an entry is edited: the register, and how the library writes them.
-/// Immutable; making it takes a while.
+/// The known venues while an entry is edited: the register, and the library's spellings. Immutable;
+/// building it takes a while.
 public final class VenueLore {
-    /// For while nothing is known.
+    /// A placeholder while nothing is known.
     public static final VenueLore NONE =
             new VenueLore(VenueRegister.of(List.of()), Map.of(), new TreeMap<>());
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
 
-    /// A library that names more venues than this has most of them once, and nobody wants to type
-    /// those again.
+    /// A library with more venues has most of them once, and no one types those again.
     private static final int MOST_NAMES = 20_000;
 
-    /// How a library writes a series.
+    /// A library's spellings of a series.
     ///
-    /// @param preferred as somebody decided
-    /// @param written as entries have it, with how many do
+    /// @param preferred the user's preference
+    /// @param written the entries' spellings, with their number
     private record Use(Set<String> preferred, Map<String, Integer> written) {}
 
     private final VenueRegister register;
@@ -50,7 +49,7 @@ public final class VenueLore {
     /// By the id of the series.
     private final Map<String, Use> uses;
 
-    /// What can be completed, in small letters, with what it stands for.
+    /// Completions in lower case, with the text they stand for.
     private final NavigableMap<String, String> names;
 
     private VenueLore(
@@ -96,17 +95,17 @@ public final class VenueLore {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /// A series and an edition of it, as a text names them.
+    /// A series and edition named in a text.
     ///
-    /// @param forms other ways to write it
-    /// @param others how other entries of the library write it, with how many do
+    /// @param forms alternative spellings
+    /// @param others the spellings of other entries in the library, with their number
     public record Reading(
             Series series,
             VenueMatchResult placed,
             List<String> forms,
             Map<String, Integer> others) {}
 
-    /// What a text says; nothing where it is not certain which series it means.
+    /// Resolves a text; empty if its series is uncertain.
     public Optional<Reading> read(String written) {
         return EntryGuard.read(
                 written,
@@ -132,7 +131,7 @@ public final class VenueLore {
         return new Reading(series, placed, List.copyOf(forms), others);
     }
 
-    /// How a text may go on: names that begin so, then those that have a word that does; the short
+    /// Completions of a text: names with that prefix, then those with a word that has it; short
     /// ones first.
     public List<String> completions(String typed) {
         String start = folded(typed.strip());

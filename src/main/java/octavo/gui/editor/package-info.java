@@ -1,4 +1,4 @@
-/// The form that shows and changes one entry.
+/// The form for viewing and editing one entry.
 @NullMarked
 package octavo.gui.editor;
 
