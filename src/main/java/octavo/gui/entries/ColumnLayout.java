@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// The order and the widths of a table's columns, as settings keep them.
+/// The order and widths of a table's columns, as stored in the settings.
 final class ColumnLayout {
     private final ObservableList<TableColumn<EntryCells, ?>> columns;
     private final ColumnWidths widths;
@@ -20,7 +20,7 @@ final class ColumnLayout {
         this.widths = widths;
     }
 
-    /// Brings a layout back. Columns that it does not know come last.
+    /// Restores a layout. Columns not in it come last.
     void restore(List<Settings.Column> layout) {
         List<String> order = layout.stream().map(Settings.Column::id).toList();
         for (TableColumn<EntryCells, ?> column : columns) {
@@ -40,7 +40,7 @@ final class ColumnLayout {
         return index < 0 ? Integer.MAX_VALUE : index;
     }
 
-    /// Tells of every change.
+    /// Reports every change.
     void watch(Consumer<List<Settings.Column>> listener) {
         InvalidationListener tell = _ -> listener.accept(layout());
         columns.addListener(tell);

@@ -10,14 +10,14 @@ import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// The place of each row in the order of each column. To sort is then to count: the texts are read,
-/// folded and compared once, and for a row that changes only its own. Immutable but for what has
-/// not been asked for yet; all threads may ask.
+/// The rank of each row in each column's order, so that sorting becomes counting: texts are read,
+/// folded and compared once, and a changed row only affects its own. Immutable but for lazily
+/// computed ranks; thread-safe.
 final class ColumnRanks {
-    /// The rank of a row that has no text.
+    /// The rank of a row without text.
     static final int NONE = -1;
 
-    /// If more than this part of the rows changed, all are compared anew.
+    /// If more than this fraction of the rows changed, all are compared again.
     private static final int PART = 16;
 
     private final Map<TableColumnKind, FutureTask<int[]>> ranks =
@@ -34,8 +34,8 @@ final class ColumnRanks {
                 Comparator.comparing(Placed::text).thenComparingInt(Placed::row);
     }
 
-    /// By row: how many texts of the column come before its own; rows with equal texts have equal
-    /// ranks. The first thread that asks works it out, others wait.
+    /// By row: how many texts of the column precede its own; rows with equal texts have equal
+    /// ranks. The first thread computes it, others wait.
     int[] of(TableColumnKind column) {
         FutureTask<int[]> task = task(column);
         task.run();
@@ -68,7 +68,7 @@ final class ColumnRanks {
         return ranks;
     }
 
-    /// Some rows that have a text, in the order of their texts.
+    /// Rows with text, sorted by text.
     private static Placed[] placed(EntryRows rows, TableColumnKind column, IntStream some) {
         Placed[] places =
                 some.mapToObj(row -> new Placed(row, text(rows, column, row)))
@@ -82,9 +82,9 @@ final class ColumnRanks {
         return SortFolding.fold(column.text(rows.work(row)));
     }
 
-    /// The ranks of other rows, of the columns that these have ranks of.
+    /// The ranks of other rows, for the columns already ranked.
     ///
-    /// @param origins for each row the one of these that it is, or -1
+    /// @param origins for each row its index among these, or -1
     ColumnRanks changedTo(EntryRows next, int[] origins) {
         ColumnRanks changed = new ColumnRanks(next);
         long others = Arrays.stream(origins).filter(origin -> origin < 0).count();
@@ -124,8 +124,7 @@ final class ColumnRanks {
         return merge.finish();
     }
 
-    /// Some rows in the order of their ranks, equals as they are; what has none comes last, either
-    /// way.
+    /// Rows in rank order, stable; rows without text come last in either direction.
     static int[] order(int[] rows, int[] ranks, boolean descending) {
         int most = Arrays.stream(ranks).max().orElse(NONE);
         int[] starts = new int[most + 3];

@@ -12,31 +12,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/// Shares the width of the table among its columns. What somebody drags a column to is wanted for
-/// it from then on, however narrow the window is meanwhile.
-@SuppressWarnings("rawtypes") // as JavaFX has it
+/// Distributes the table's width among its columns. A width set by dragging is the wanted width
+/// from then on, however narrow the window is meanwhile.
+@SuppressWarnings("rawtypes") // as JavaFX declares it
 final class ColumnWidths extends ConstrainedColumnResizeBase
         implements Callback<TableView.ResizeFeatures, Boolean> {
-    /// The size of letters that widths are given for.
+    /// The font size to which widths refer.
     private static final double LETTER = 13;
 
     private final TableView<EntryCells> table;
     private final ObservableValue<Double> em;
     private final Map<String, Double> wanted = new HashMap<>();
 
-    /// What a column wants of the width.
+    /// A column's requirements.
     ///
-    /// @param least what it has however narrow the table is
-    /// @param rigid whether it has no use for more
+    /// @param least its minimum width
+    /// @param rigid whether it has no use for extra width
     record Need(double wanted, double least, boolean rigid) {}
 
-    /// @param em the size of letters
+    /// @param em the font size
     ColumnWidths(TableView<EntryCells> table, ObservableValue<Double> em) {
         this.table = table;
         this.em = em;
     }
 
-    /// The width that is wanted for a column, for letters of the usual size.
+    /// The wanted width of a column, at the reference font size.
     double wanted(TableColumn<EntryCells, ?> column) {
         return wanted.getOrDefault(column.getId(), column(column).width());
     }
@@ -45,7 +45,7 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         wanted.put(column.getId(), Math.max(1, width));
     }
 
-    /// What a column has at least.
+    /// The minimum width of a column.
     ObservableValue<Double> least(TableColumnKind column) {
         return em.map(size -> Math.ceil(column.minWidth() * size / LETTER));
     }
@@ -62,7 +62,7 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         return done;
     }
 
-    /// Has each column take its share.
+    /// Resizes each column to its share.
     void share() {
         List<TableColumn<EntryCells, ?>> columns = table.getVisibleLeafColumns();
         var room = new TableView.ResizeFeatures<>(table, null, 0.0);
@@ -85,8 +85,8 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         return (TableColumnKind) column.getUserData();
     }
 
-    /// All take a share in proportion to what is wanted for them, but none less than it needs, and
-    /// rigid ones no more than is wanted.
+    /// Each gets a share in proportion to its wanted width, but at least its minimum, and rigid
+    /// ones at most the wanted width.
     static List<Double> shared(double width, List<Need> needs) {
         double rest = width;
         double wants = needs.stream().mapToDouble(Need::wanted).sum();
@@ -102,12 +102,12 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         return List.of(widths);
     }
 
-    /// What they leave is for the others.
+    /// Their surplus goes to the others.
     private static List<Integer> rigidFirst(List<Need> needs) {
         return ordered(needs, Comparator.comparing(need -> !need.rigid()));
     }
 
-    /// Those that would get too little take what they need, and the others share the rest.
+    /// Those that would get too little get their minimum, and the others share the rest.
     private static List<Integer> poorestFirst(List<Need> needs) {
         return ordered(needs, Comparator.comparingDouble(need -> -need.least() / need.wanted()));
     }

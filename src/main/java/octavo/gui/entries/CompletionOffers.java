@@ -12,8 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How a query may go on at its end: with the name of a field, or with a value of the field that
-/// was named last.
+/// Completions at the end of a query: names of fields, or values of the last field.
 public final class CompletionOffers {
     private static final int MOST = 10;
 
@@ -32,7 +31,7 @@ public final class CompletionOffers {
                     "doi",
                     "abstract");
 
-    /// The last word, after the field that it is a value of, if there is one.
+    /// The last word, with the field whose value it is, if any.
     private static final Pattern END =
             Pattern.compile(
                     "(?:^|[\\s(])-?+(?:(?<field>\\p{L}[\\p{L}\\p{Nd}_+.-]*)(?<sign>[:=]))?"
@@ -41,10 +40,10 @@ public final class CompletionOffers {
     private final Collection<String> fields;
     private final Function<String, List<String>> values;
 
-    /// A way to go on.
+    /// A completion.
     ///
-    /// @param shown what is to be added, for the list
-    /// @param query the whole query then
+    /// @param shown the part to add, for the list
+    /// @param query the completed query
     public record Offer(String shown, String query) {
         @Override
         public String toString() {
@@ -59,7 +58,7 @@ public final class CompletionOffers {
         this.values = values;
     }
 
-    /// The ways to go on; none where what is there says all.
+    /// The completions; none if the query is complete.
     public List<Offer> offers(String query) {
         Matcher end = END.matcher(query);
         if (!end.find()) {
@@ -101,7 +100,7 @@ public final class CompletionOffers {
                 .toList();
     }
 
-    /// Whether one of the words of a value begins as was typed.
+    /// Whether one of a value's words has the typed prefix.
     private static boolean fits(String value, String begun) {
         return !value.equals(begun) && (value.startsWith(begun) || value.contains(" " + begun));
     }

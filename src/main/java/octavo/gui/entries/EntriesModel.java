@@ -33,13 +33,13 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/// The entries of a library as a list that is searched, sorted and selected from. The selection is
-/// by slot, and so survives searching, sorting and editing.
+/// The entries of a library as a list to search, sort and select from. The selection is by slot,
+/// and so survives searching, sorting and editing.
 public final class EntriesModel {
-    /// Up to so many rows are arranged at once, without leaving the window's thread.
+    /// Up to this many rows are arranged synchronously.
     private static final int FEW = 300;
 
-    /// What is selected: the slots in the order of the table, and the one that was selected last.
+    /// The selection: slots in table order, and the last one selected.
     public record Selection(List<Integer> slots, int lead) {
         public static final int NONE = -1;
 
@@ -48,9 +48,9 @@ public final class EntriesModel {
         }
     }
 
-    /// A part of the library that no query finds, and that the table is narrowed to.
+    /// A subset of the library without a query, to which the table is restricted.
     ///
-    /// @param slots the numbers of its slots
+    /// @param slots its slot numbers
     public record Narrowing(String name, BitSet slots) {}
 
     private final BackgroundTasks background;
@@ -78,12 +78,12 @@ public final class EntriesModel {
     private boolean answering;
     private boolean closed;
 
-    /// The slot whose row is to be shown once the rows hold it.
+    /// The slot to scroll to once the rows include it.
     private OptionalInt revealing = OptionalInt.empty();
 
     private Runnable revealed = () -> {};
 
-    /// @param failed told of what went wrong in the background
+    /// @param failed receives background errors
     public EntriesModel(BackgroundTasks background, EntryRows rows, Consumer<Exception> failed) {
         this.background = background;
         this.failed = failed;
@@ -97,7 +97,7 @@ public final class EntriesModel {
         index.set(rows::index);
     }
 
-    /// Works out what searching and sorting will ask for.
+    /// Precomputes what searching and sorting will need.
     public void prepare() {
         EntryRows rows = arrangement.rows();
         if (rows.size() > FEW) {
@@ -114,18 +114,17 @@ public final class EntriesModel {
         }
     }
 
-    /// Shows how far the index is; where another state has taken the place of the rows, it is not
-    /// waited for.
+    /// Shows the progress of the index, until other rows take the place of these.
     private void follow(EntryRows rows) {
         indexed.set(arrangement.rows().equals(rows) ? rows.indexed() : 1);
     }
 
-    /// How much of the index is made, from 0 to 1.
+    /// The finished share of the index, from 0 to 1.
     public ReadOnlyDoubleProperty indexedProperty() {
         return indexed.getReadOnlyProperty();
     }
 
-    /// Works out what sorting will ask for, after what others wait for who know the index.
+    /// Precomputes orders for sorting, after tasks that others wait for.
     private void prepareOrders(EntryRows rows) {
         preparing =
                 background.runBehind(
@@ -141,7 +140,7 @@ public final class EntriesModel {
                         failed);
     }
 
-    /// Ends what is being worked out: the library is closed.
+    /// Cancels background tasks: the library is closed.
     public void close() {
         closed = true;
         answering = false;
@@ -151,8 +150,8 @@ public final class EntriesModel {
         arrangement.rows().stop();
     }
 
-    /// What is wrong with the search for good, in words; empty if nothing is. That a quote or
-    /// bracket is still open is nothing to tell somebody who is typing.
+    /// The definite problem of the search; empty if there is none. An open quotation or bracket is
+    /// not reported to someone who is still typing.
     private static String problem(List<Diagnostic> diagnostics) {
         return diagnostics.stream()
                 .filter(what -> what.code().severity() == Severity.ERROR)
@@ -169,30 +168,29 @@ public final class EntriesModel {
         return query;
     }
 
-    /// What the table is narrowed to, besides the search.
+    /// A restriction of the table besides the search.
     public ObjectProperty<Optional<Narrowing>> narrowingProperty() {
         return narrowing;
     }
 
-    /// What answers queries about the present state. Asking for it may take time.
+    /// Answers queries about the present state. Getting it may take time.
     public ReadOnlyObjectProperty<Supplier<SearchIndex>> indexProperty() {
         return index.getReadOnlyProperty();
     }
 
-    /// The names of the fields that entries have, as far as they are known without waiting.
+    /// The names of the fields that entries have, as far as known without waiting.
     public Set<String> fields() {
         EntryRows rows = arrangement.rows();
         return rows.size() <= FEW || rows.isIndexed() ? rows.fields() : Set.of();
     }
 
-    /// The rows that somebody may mean by some words, as they are when this is called. Any thread
-    /// may ask what it gives.
+    /// Finds rows that may be meant by some words, as of this call. The result is thread-safe.
     public Function<String, List<EntryCells>> called() {
         EntryRows rows = arrangement.rows();
         return words -> rows.called(words, FEW);
     }
 
-    /// The rows that the search leaves, in the order that was asked for.
+    /// The rows found by the search, in the requested order.
     public RowList shown() {
         return shown;
     }
@@ -209,26 +207,26 @@ public final class EntriesModel {
         return selection.getReadOnlyProperty();
     }
 
-    /// Selects slots; the lead is the one to look at.
+    /// Selects slots; the lead is the one to show.
     public void select(List<Integer> slots, int lead) {
         revealing = OptionalInt.empty();
         selection.set(new Selection(slots, lead));
     }
 
-    /// Selects slots and has the first one's row shown as soon as the rows hold it, which may be
-    /// after an answer from the background. A search or narrowing that hides the row is cleared.
+    /// Selects slots and scrolls to the first as soon as its row is there, perhaps after a
+    /// background task. A search or restriction that hides the row is cleared.
     public void reveal(List<Integer> slots) {
         select(slots, slots.getFirst());
         revealing = OptionalInt.of(slots.getFirst());
         seek();
     }
 
-    /// Whether a selection waits for its row.
+    /// Whether a selection awaits its row.
     boolean isRevealing() {
         return revealing.isPresent();
     }
 
-    /// Calls a listener whenever a revealed row is there.
+    /// Adds a listener called whenever a revealed row is there.
     void whenRevealed(Runnable listener) {
         revealed = listener;
     }
@@ -248,8 +246,7 @@ public final class EntriesModel {
         }
     }
 
-    /// The selected slots that the search leaves to see, in the order of the table: what a command
-    /// works on.
+    /// The selected and visible slots, in table order: what commands apply to.
     public List<Integer> chosen() {
         BitSet slots = bits(selection.get().slots());
         return IntStream.range(0, shown.size())
@@ -265,7 +262,7 @@ public final class EntriesModel {
         return bits;
     }
 
-    /// Sorts by columns, the first counting most; by none as in the file.
+    /// Sorts by columns in order of significance; without any, in file order.
     public void sort(List<SortOrder> by) {
         if (!orders.equals(by)) {
             orders = List.copyOf(by);
@@ -273,14 +270,14 @@ public final class EntriesModel {
         }
     }
 
-    /// Takes over another state of the library. A row that was edited stays where it is, even where
-    /// the search or the order would now have it elsewhere, until one of them changes.
+    /// Updates to another state of the library. An edited row stays where it is, even if search or
+    /// order would now place it elsewhere, until one of them changes.
     public void changedTo(Library changed) {
         library = changed;
         ask();
     }
 
-    /// Has somebody answer from now on what queries ask of the documents that entries link to.
+    /// Sets who resolves a query's document terms.
     public void answerDocuments(UnaryOperator<Query> how) {
         documents = how;
         if (!query.get().isBlank()) {
@@ -317,12 +314,12 @@ public final class EntriesModel {
         return closed;
     }
 
-    /// Whether what the table is to show is still being worked out.
+    /// Whether the rows to show are still being computed.
     boolean isAnswering() {
         return answering;
     }
 
-    /// Whether there are so few rows that nobody waits for them.
+    /// Whether there are so few rows that no one waits for them.
     public boolean isSmall() {
         return arrangement.rows().size() <= FEW;
     }

@@ -47,7 +47,7 @@ public final class EntriesView extends StackPane {
 
     private static final MessageTexts MESSAGES = MessageTexts.of(EntriesView.class);
 
-    /// How many rows to leave above the one that is scrolled to.
+    /// How many rows to leave above the one scrolled to.
     private static final int ABOVE = 3;
 
     /// No cell shows more of a text than this.
@@ -62,7 +62,7 @@ public final class EntriesView extends StackPane {
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private boolean telling;
 
-    /// @param open what to do when somebody wants to work on the selected entry
+    /// @param open opens the selected entry for editing
     public EntriesView(EntriesModel model, Runnable open) {
         this.model = model;
         selection = new RowSelection(table, model.shown(), this::tellSelection);
@@ -100,7 +100,7 @@ public final class EntriesView extends StackPane {
         VBox.setVgrow(rows, Priority.ALWAYS);
     }
 
-    /// Says to what the table is narrowed, and takes that back.
+    /// Shows the restriction of the table, and removes it on click.
     private Button narrowing() {
         Button button = new Button("", new LineIcon(LineIcon.CLOSE));
         button.setId("narrowing");
@@ -115,12 +115,12 @@ public final class EntriesView extends StackPane {
         return button;
     }
 
-    /// Says what entries are to other programs that they are dragged to, without and with Alt.
+    /// Sets the content for dragging entries to other programs, without and with Alt.
     public void carry(Function<Boolean, ClipboardContent> content) {
         carried = content;
     }
 
-    /// Takes the chosen entries along.
+    /// Drags the selected entries.
     private void drag(MouseEvent event) {
         List<Integer> chosen = model.chosen();
         if (!chosen.isEmpty()) {
@@ -131,9 +131,9 @@ public final class EntriesView extends StackPane {
         }
     }
 
-    /// Lets somebody begin an empty library here.
+    /// Offers to start an empty library.
     ///
-    /// @param create makes an entry
+    /// @param create creates an entry
     public void offerNew(Runnable create) {
         Button button = new Button(MESSAGES.text("empty.new"), new LineIcon(LineIcon.PLUS));
         button.setId("no-entries-new");
@@ -179,12 +179,12 @@ public final class EntriesView extends StackPane {
         return shown;
     }
 
-    /// More than a cell can ever show would only take time to lay out.
+    /// Longer text would only take time to lay out.
     private static String cut(String text) {
         return text.length() > LONG ? text.substring(0, LONG) + "…" : text;
     }
 
-    /// Lays the columns out as they were, and tells of every change of that.
+    /// Restores the columns' layout, and reports every change.
     public void layOut(List<Settings.Column> before, Consumer<List<Settings.Column>> changed) {
         ColumnLayout layout = new ColumnLayout(table.getColumns(), widths);
         layout.restore(before);
@@ -222,15 +222,14 @@ public final class EntriesView extends StackPane {
         return table.getFocusModel().getFocusedIndex();
     }
 
-    /// Lets the keys work in the table.
+    /// Focuses the table.
     public void focus() {
         selectAny();
         table.requestFocus();
     }
 
-    /// Lets the keys work in a table that has just come up. The first row of a large library is
-    /// selected a moment later, and not while somebody searches: an entry shown for the first time
-    /// would keep the window from showing what is found.
+    /// Focuses a table just shown. The first row of a large library is selected a moment later, and
+    /// not during a search: showing a first entry would delay the results.
     public void begin() {
         if (model.isSmall()) {
             focus();

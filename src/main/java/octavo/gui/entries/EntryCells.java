@@ -3,9 +3,9 @@ package octavo.gui.entries;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-/// What the table shows of one entry.
+/// The table's texts for one entry.
 ///
-/// @param slot the slot that it was made from
+/// @param slot the slot it was made from
 /// @param texts the text of each column
 public record EntryCells(Slot slot, Texts texts) {
 

@@ -18,18 +18,18 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 
-/// The rows of a state of a library, one for each entry, in the order of the file. Immutable: a row
-/// is read from its entry when it is asked for, and the last ones are kept.
+/// The rows of a library state, one per entry, in file order. Immutable: rows are read from their
+/// entries on demand, and the latest are cached.
 public final class EntryRows {
     private static final int KEPT = 1 << 9;
 
-    /// So many rows are seen at first.
+    /// This many rows are visible initially.
     private static final int FIRST = 1 << 6;
 
     private final Library library;
     private final int[] places;
 
-    /// The numbers of their slots, which are asked for of all rows at every search.
+    /// The slot numbers, which every search needs for all rows.
     private final int[] numbers;
 
     private final AtomicReferenceArray<@Nullable EntryCells> kept =
@@ -52,11 +52,11 @@ public final class EntryRows {
         return new EntryRows(library, Work.placesIn(library), null);
     }
 
-    /// The rows of another state, and which of them may differ from what they were.
+    /// The rows of another state, and which of them may have changed.
     record Followed(EntryRows rows, BitSet changed) {}
 
-    /// The rows of another state of the same library. They know what these know, as far as that can
-    /// be carried over for less than making it anew.
+    /// The rows of another state of the same library. They inherit what these know, where that is
+    /// cheaper than recomputing it.
     Followed changedTo(Library other) {
         if (other == library) {
             return new Followed(this, new BitSet());
@@ -71,23 +71,23 @@ public final class EntryRows {
         return new Followed(next, changed);
     }
 
-    /// Reads the rows that a table begins with, so that the window's thread need not.
+    /// Reads the rows visible initially, so that the window's thread need not.
     public EntryRows withFirstRead() {
         IntStream.range(0, Math.min(FIRST, size())).forEach(this::get);
         return this;
     }
 
-    /// Says that another state is shown now: what is not yet known of this one is not wanted.
+    /// Another state is shown now: cancels what is still being computed for this one.
     void stop() {
         growing.stop();
     }
 
-    /// What answers queries. It is made when first asked for; who else asks meanwhile waits.
+    /// Answers queries. Built on first use; other callers wait meanwhile.
     SearchIndex index() {
         return index(() -> {});
     }
 
-    /// The same, telling of each step that is made.
+    /// The same, with a callback for each step.
     SearchIndex index(Runnable step) {
         SearchIndex known = index;
         if (known == null) {
@@ -101,19 +101,19 @@ public final class EntryRows {
         return index != null;
     }
 
-    /// How much of the index is made, from 0 to 1.
+    /// The finished share of the index, from 0 to 1.
     double indexed() {
         return isIndexed() ? 1 : growing.made();
     }
 
-    /// The numbers of the slots that fit a query, whether or not the index is made.
+    /// The slots that match a query, whether or not the index is built.
     BitSet matching(Query query) {
         SearchIndex known = index;
         return known == null ? growing.matching(query) : known.matching(query);
     }
 
-    /// Up to so many rows that somebody may mean by some words. If there are no more rows at all,
-    /// somebody may mean any of them.
+    /// Rows that may be meant by some words, up to a number. If there are no more rows than that,
+    /// all of them.
     List<EntryCells> called(String words, int most) {
         IntStream found = IntStream.range(0, places.length);
         if (places.length > most) {
@@ -123,7 +123,7 @@ public final class EntryRows {
         return found.limit(most).mapToObj(this::get).toList();
     }
 
-    /// The names of the fields that entries have, in small letters.
+    /// The names of the fields that entries have, in lower case.
     Set<String> fields() {
         SearchIndex known = index;
         return known == null ? growing.fields() : known.fields();
@@ -141,7 +141,7 @@ public final class EntryRows {
         return places.length;
     }
 
-    /// All rows, each read when it is asked for.
+    /// All rows, each read on demand.
     public List<EntryCells> all() {
         return new All();
     }
@@ -150,7 +150,7 @@ public final class EntryRows {
         return library.slots().get(places[index]);
     }
 
-    /// The number of a row's slot.
+    /// The slot number of a row.
     int number(int index) {
         return numbers[index];
     }
@@ -159,7 +159,7 @@ public final class EntryRows {
         return library.work(places[index]).orElseThrow();
     }
 
-    @SuppressWarnings("ReferenceEquality") // the row was made from just this slot
+    @SuppressWarnings("ReferenceEquality") // identity: the row was made from this slot
     EntryCells get(int index) {
         int place = index & KEPT - 1;
         EntryCells row = kept.get(place);

@@ -6,11 +6,11 @@ import javafx.scene.control.TableRow;
 import java.util.HashSet;
 import java.util.Set;
 
-/// A row of the table. One that comes to show another entry, and looks the same for the rest, is
-/// laid out at once: the table works out the styles of all cells of a row that waits to be laid
-/// out, which takes a third of the time of searching and scrolling.
+/// A row of the table. When it shows another entry with the same look, it is laid out at once: the
+/// table restyles all cells of a row awaiting layout, which takes a third of the time of searching
+/// and scrolling.
 final class EntryTableRow extends TableRow<EntryCells> {
-    /// No style of ours tells these rows apart.
+    /// None of our styles distinguishes these rows.
     private static final Set<PseudoClass> STRIPES =
             Set.of(PseudoClass.getPseudoClass("odd"), PseudoClass.getPseudoClass("even"));
 

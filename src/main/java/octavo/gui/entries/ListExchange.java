@@ -5,8 +5,8 @@ import javafx.collections.ObservableList;
 
 import java.util.List;
 
-/// That all of a list was exchanged. JavaFX's own change copies what was there before, for which
-/// all of it would have to be read.
+/// The replacement of a whole list. JavaFX's own change event copies the old content, for which all
+/// rows would have to be read.
 final class ListExchange<T> extends ListChangeListener.Change<T> {
     private final List<T> before;
     private boolean begun;

@@ -13,14 +13,13 @@ import octavo.gui.tasks.BackgroundTasks;
 import java.util.List;
 import java.util.function.Function;
 
-/// Shows below a field how what is typed in it can go on. The arrows choose, Enter or Tab takes,
-/// Escape goes on without.
+/// Shows completions below a field. The arrow keys select, Enter or Tab accepts, Escape closes.
 final class QueryCompletion {
     private static final MessageTexts MESSAGES = MessageTexts.of(QueryCompletion.class);
     private static final double GAP = 2;
     private static final double PADDING = 10;
 
-    /// The height of a line of the list, as a multiple of the text's.
+    /// The height of a line of the list, as a multiple of the font size.
     private static final double LINE = 2;
 
     private final TextField field;
@@ -31,7 +30,7 @@ final class QueryCompletion {
     private Runnable cancel = () -> {};
     private boolean taking;
 
-    /// @param offers the ways to go on with a query; asked on another thread
+    /// @param offers finds completions of a query; called on another thread
     QueryCompletion(
             TextField field, BackgroundTasks background, Function<String, List<Offer>> offers) {
         this.field = field;
@@ -82,7 +81,7 @@ final class QueryCompletion {
         }
     }
 
-    /// Whether a key was meant for the list; what it means is done then.
+    /// Handles a key meant for the list; returns whether it was.
     boolean takes(KeyEvent event) {
         if (!popup.isShowing()) {
             return false;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// Puts rows into an order that others have already. Where a row belongs is found by halving, so
-/// that only few of the others' texts are read.
+/// Inserts rows into an already ranked order. Positions are found by binary search, so that only
+/// few of the other texts are read.
 final class RankMerge {
     private final int[] known;
     private final IntFunction<String> text;
@@ -16,7 +16,7 @@ final class RankMerge {
     private String last = "";
     private boolean joined;
 
-    /// @param known the ranks of rows; those to add have none
+    /// @param known the ranks of rows; those to insert have none
     /// @param text the text of a row
     RankMerge(int[] known, IntFunction<String> text) {
         this.known = known;
@@ -27,7 +27,7 @@ final class RankMerge {
         Arrays.fill(ranks, ColumnRanks.NONE);
     }
 
-    /// Adds a row, the text of which does not come before that of the one added last.
+    /// Inserts a row; rows must come in text order.
     void add(int row, String own) {
         int place = place(own);
         copyUpTo(place);
@@ -43,7 +43,7 @@ final class RankMerge {
         return ranks;
     }
 
-    /// The first of the others that does not come before a text.
+    /// The first of the others that does not precede a text.
     private int place(String own) {
         int low = at;
         int high = order.length;

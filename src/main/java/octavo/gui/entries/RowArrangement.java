@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/// Which rows to show, and in which order. A sort is kept, so that a change of the search only
-/// walks over it.
+/// Which rows to show, and in which order. The sort order is kept, so that a new search only
+/// filters it.
 final class RowArrangement {
     private final EntryRows rows;
     private final List<SortOrder> orders;
@@ -23,16 +23,15 @@ final class RowArrangement {
         this.sorted = sorted;
     }
 
-    /// The order of the file.
+    /// File order.
     static RowArrangement of(EntryRows rows) {
         return new RowArrangement(rows, List.of(), IntStream.range(0, rows.size()).toArray());
     }
 
-    /// @param orders the columns to sort by, the first counting most; the order of the file where
-    ///   they leave it open
+    /// @param orders the columns to sort by, in order of significance; ties stay in file order
     static RowArrangement of(EntryRows rows, List<SortOrder> orders) {
         int[] sorted = IntStream.range(0, rows.size()).toArray();
-        // Sorting keeps the order of equals: the column that counts most comes last.
+        // Sorting is stable: the most significant column comes last.
         for (SortOrder order : orders.reversed()) {
             sorted = ColumnRanks.order(sorted, rows.ranks().of(order.column()), order.descending());
         }
@@ -47,9 +46,9 @@ final class RowArrangement {
         return orders;
     }
 
-    /// The rows that fit a query, and what is wrong with it.
+    /// The rows that match a query, and its problems.
     ///
-    /// @param documents answers what it asks of the documents that entries link to
+    /// @param documents resolves its document terms
     Parsed<int[]> matching(String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             return new Parsed<>(sorted, List.of());

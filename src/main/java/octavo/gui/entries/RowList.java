@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/// The rows that are shown, as a list that the table watches. All of it is exchanged at once, so
-/// that a hundred thousand rows cost no more than one event.
+/// The visible rows, as an observable list. It is replaced as a whole, so that a hundred thousand
+/// rows cost no more than one event.
 public final class RowList extends ObservableListBase<EntryCells> {
-    /// With more rows than this, it costs less to exchange all.
+    /// With more rows than this, replacing all is cheaper.
     private static final int MANY = 1_000;
 
     private EntryRows rows;
@@ -41,9 +41,9 @@ public final class RowList extends ObservableListBase<EntryCells> {
         fireChange(new ListExchange<>(this, before));
     }
 
-    /// Takes the same rows in another state.
+    /// Updates the same rows to another state.
     ///
-    /// @param which the rows that may differ
+    /// @param which the rows that may have changed
     void update(EntryRows changed, BitSet which) {
         if (which.cardinality() > MANY) {
             show(changed, shown);
@@ -63,18 +63,18 @@ public final class RowList extends ObservableListBase<EntryCells> {
         endChange();
     }
 
-    /// The number of the slot of a row, for which the row is not read.
+    /// The slot number of a row, without reading the row.
     public int number(int index) {
         return rows.number(shown[index]);
     }
 
-    /// Whether the row of a slot is among them.
+    /// Whether it includes the row of a slot.
     public boolean hasSlot(int number) {
         return Arrays.stream(shown).anyMatch(row -> rows.number(row) == number);
     }
 
-    /// Where the row of the same entry is. The table looks for the row that has the focus at every
-    /// change, and is not to read all rows for that.
+    /// The index of the same entry's row. The table looks up the focused row on every change, and
+    /// must not read all rows for that.
     @Override
     public int indexOf(@Nullable Object other) {
         if (other instanceof EntryCells row) {
@@ -97,7 +97,7 @@ public final class RowList extends ObservableListBase<EntryCells> {
         return indexOf(other) >= 0;
     }
 
-    /// Some rows as they are now, each read when it is asked for.
+    /// A snapshot of some rows, each read on demand.
     List<EntryCells> view(int[] indices) {
         return view(rows, Arrays.stream(indices).map(index -> shown[index]).toArray());
     }

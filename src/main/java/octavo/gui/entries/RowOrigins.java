@@ -8,12 +8,11 @@ import octavo.library.Work;
 import java.util.Arrays;
 import java.util.List;
 
-/// Which rows of a state of a library are as rows of the state before.
+/// Which rows of a library state are unchanged since the previous state.
 final class RowOrigins {
     private RowOrigins() {}
 
-    /// For each row now, the row that it was and that says the same; -1 where it may say something
-    /// else.
+    /// For each row its former index if its content is the same; -1 if it may differ.
     static int[] of(EntryRows before, EntryRows now) {
         int[] origins = new int[now.size()];
         Arrays.fill(origins, -1);
@@ -39,8 +38,8 @@ final class RowOrigins {
         return origins;
     }
 
-    /// An edit leaves all slots as they are but its own. Equal ones need not be the same, which
-    /// only costs a row more.
+    /// An edit leaves all other slots as they are. Equal slots may be different instances, which
+    /// only costs one more row.
     @SuppressWarnings("ReferenceEquality")
     private static boolean isSame(Slot one, Slot other) {
         return one == other;
@@ -58,7 +57,7 @@ final class RowOrigins {
         return true;
     }
 
-    /// An entry that inherits says what others say.
+    /// The content of an entry that inherits depends on others.
     private static boolean inherits(Slot slot) {
         return slot.item() instanceof BibEntry entry && Work.inherits(entry);
     }
@@ -67,7 +66,7 @@ final class RowOrigins {
         return rows.library().slots().stream().filter(RowOrigins::isString).toList();
     }
 
-    /// For each row how many texts are defined above it: only those mean something to it.
+    /// For each row the number of strings defined above it: only those apply to it.
     private static int[] stringsAbove(EntryRows rows) {
         int[] above = new int[rows.size()];
         int row = 0;

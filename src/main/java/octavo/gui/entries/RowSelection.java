@@ -12,8 +12,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/// The table's selection as a set of rows. JavaFX's own takes quadratic time to take back what
-/// "select all" selected, minutes for a hundred thousand rows.
+/// The table's selection as a set of rows. JavaFX's own takes quadratic time to clear the result of
+/// "select all", minutes for a hundred thousand rows.
 final class RowSelection extends TableViewSelectionModel<EntryCells> {
     private static final int MANY = 1_000;
 
@@ -24,11 +24,11 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
     private final Selected<Integer> indices = new Selected<>();
     private final Selected<EntryCells> rows = new Selected<>();
 
-    @SuppressWarnings("rawtypes") // the type that TableView gives the property
+    @SuppressWarnings("rawtypes") // TableView's type for the property
     private final Selected<TablePosition> cells = new Selected<>();
 
     /// @param list the rows of the table
-    /// @param changed told when a person has selected something else
+    /// @param changed called when the user changes the selection
     RowSelection(TableView<EntryCells> table, RowList list, Runnable changed) {
         super(table);
         this.table = table;
@@ -48,7 +48,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         return new TablePosition<>(table, index, (TableColumn<EntryCells, ?>) null);
     }
 
-    /// Selects just these rows, as the model says. The lead is the one that the keys start from, or
+    /// Selects exactly these rows, for the model. The lead is where keyboard navigation starts, or
     /// -1.
     void show(BitSet others, int lead) {
         selected.clear();
@@ -68,7 +68,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         setSelectedItem(isRow(lead) ? row(lead) : null);
         indices.exchange(view(now, index -> index));
         rows.exchange(list.view(now));
-        // A cell reads its row; nobody asks for those of a thousand.
+        // A cell reads its row; no one asks for a thousand of them.
         cells.exchange(view(now.length > MANY ? lead(lead) : now, this::cell));
         if (lead >= 0) {
             focus(lead);
@@ -93,8 +93,8 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         };
     }
 
-    /// Leaves only the row that a range starts from, when so much is selected that the table's way
-    /// of taking it back row by row would be felt. The range that follows replaces it in any case.
+    /// Keeps only the row that a range starts from if the selection is so large that the table's
+    /// row-by-row clearing would be noticeable. The following range replaces it in any case.
     void beforeRange(int anchor) {
         if (selected.cardinality() > MANY && isRow(anchor)) {
             selected.clear();
@@ -249,7 +249,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         clearSelection(index);
     }
 
-    /// What is selected, as a list that can be watched.
+    /// The selection as an observable list.
     private static final class Selected<T> extends ObservableListBase<T> {
         private List<T> now = List.of();
 

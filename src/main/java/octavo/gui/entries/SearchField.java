@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The field that searches the table in front. Escape empties it; Enter and the arrow down lead on
-/// to the table.
+/// The search field for the current table. Escape clears it; Enter and the down arrow move to the
+/// table.
 public final class SearchField extends CustomTextField {
     private static final MessageTexts MESSAGES = MessageTexts.of(SearchField.class);
 
@@ -34,10 +34,10 @@ public final class SearchField extends CustomTextField {
 
     private final StringProperty problem = new SimpleStringProperty("");
 
-    /// Whether a key was meant for the list of ways to go on.
+    /// Whether a key was meant for the completions.
     private Predicate<KeyEvent> completion = _ -> false;
 
-    /// @param table leads the keys to the table
+    /// @param table focuses the table
     public SearchField(Runnable table) {
         setId("search");
         setPromptText(MESSAGES.text("search"));
@@ -61,9 +61,9 @@ public final class SearchField extends CustomTextField {
         addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, table));
     }
 
-    /// Offers how to go on.
+    /// Enables completion.
     ///
-    /// @param offers the ways to go on with a query; asked on another thread
+    /// @param offers finds completions of a query; called on another thread
     public void complete(
             BackgroundTasks background, Function<String, List<CompletionOffers.Offer>> offers) {
         completion = new QueryCompletion(this, background, offers)::takes;
@@ -88,7 +88,7 @@ public final class SearchField extends CustomTextField {
         }
     }
 
-    /// What is wrong with the search shows where it is typed.
+    /// Shows the problem of the search.
     private void show(String what) {
         pseudoClassStateChanged(Styles.STATE_DANGER, !what.isEmpty());
         LazyTooltip.on(this, what);

@@ -4,11 +4,11 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Text as search and sorting compare it: without case and without the marks on letters.
+/// Folds text for sorting: without case and accents.
 final class SortFolding {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
-    /// Letters that Unicode does not take apart, and what people type for them.
+    /// Letters without a Unicode decomposition, and what people type for them.
     private static final String[][] LETTERS = {
         {"ß", "ss"},
         {"æ", "ae"},

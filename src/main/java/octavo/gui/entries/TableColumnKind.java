@@ -6,7 +6,7 @@ import octavo.library.Work;
 
 import java.util.Locale;
 
-/// What the table can show of an entry.
+/// The columns of the table.
 public enum TableColumnKind {
     KEY(150, 44),
     AUTHORS(190, 68),
@@ -27,22 +27,23 @@ public enum TableColumnKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The width to begin with.
+    /// The initial width.
     double width() {
         return width;
     }
 
-    /// Years and kinds are short, and of no use when cut; of the others, the name is not cut.
+    /// Years and kinds are short, and useless when truncated; of the others, the heading is not
+    /// truncated.
     double minWidth() {
         return minWidth;
     }
 
-    /// Whether all that it shows is about as short, so that more room is of no use.
+    /// Whether all its texts are about equally short, so that extra width is useless.
     boolean isShort() {
         return this == YEAR || this == KIND;
     }
 
-    /// What it shows of a work; nothing where a bug keeps it from being read.
+    /// Its text for a work; empty if a bug makes it unreadable.
     String text(Work work) {
         return EntryGuard.read(work.key(), () -> read(work), () -> "");
     }

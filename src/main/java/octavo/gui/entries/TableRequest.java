@@ -10,25 +10,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What the table is to show, and from what that is worked out. It is all values, so that any
+/// The rows to compute for the table, and the input for that. Consists of values, so that any
 /// thread can answer it.
 ///
-/// @param known the rows as they are now arranged
-/// @param rearranged whether what is wanted changed too
+/// @param known the present arrangement
+/// @param rearranged whether the requested order or search changed too
 record TableRequest(RowArrangement known, Library library, Wanted wanted, boolean rearranged) {
 
     /// Which rows are wanted, and in which order.
     ///
-    /// @param documents answers what a query asks of the documents that entries link to
+    /// @param documents resolves a query's document terms
     record Wanted(
             List<SortOrder> orders,
             String query,
             UnaryOperator<Query> documents,
             Optional<EntriesModel.Narrowing> narrowing) {}
 
-    /// @param shown the rows to show, and what is wrong with the search; nothing if they are the
-    ///   same as before
-    /// @param changed the rows that may differ from before
+    /// @param shown the rows to show, and the search's problems; empty if unchanged
+    /// @param changed the rows that may have changed
     record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
 
     Answer answer() {

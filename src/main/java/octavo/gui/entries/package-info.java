@@ -1,4 +1,4 @@
-/// The table of a library's entries, and the search in it.
+/// The table of a library's entries, and its search.
 @NullMarked
 package octavo.gui.entries;
 
