@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Runs through the commands when Octavo is packaged, so that the JVM can note which classes they
-/// take and have them ready at every later start.
+/// Runs the commands when Octavo is packaged, so that the JVM can record the classes they use and
+/// preload them at every later start.
 final class CacheTraining {
-    /// The profile of lists that are made; one that comes with Octavo.
+    /// The profile used for lists; built in.
     private static final String PROFILE = "nsf";
 
     private static final List<String> FORMATS =
@@ -30,8 +30,7 @@ final class CacheTraining {
 
     private CacheTraining() {}
 
-    /// Rehearses, behind a word for the launcher, with a library and a folder that lists are
-    /// written in.
+    /// Runs the rehearsal, after an argument for the launcher, with a library and an output folder.
     public static void main(String[] arguments) {
         var sample = arguments[1];
         var folder = Path.of(arguments[2]);

@@ -1,5 +1,5 @@
-/// The program: turns its arguments into a command or a window, and trains the cache of classes
-/// that makes the next start fast.
+/// The program: maps its arguments to a command or a window, and trains the AOT cache for fast
+/// startup.
 @NullMarked
 package octavo.app;
 
