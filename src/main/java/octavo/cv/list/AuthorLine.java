@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Writes a list of authors: in the form that is asked for, with one's own name brought out, marks
-/// behind names, and cut so that whoever must be named is.
+/// Formats a list of authors: in the requested name form, with one's own name highlighted, marks
+/// after names, and truncated such that required names remain.
 public final class AuthorLine {
     private static final String EQUAL = "equal";
 
@@ -25,11 +25,11 @@ public final class AuthorLine {
         this.words = words;
     }
 
-    /// One of the authors.
+    /// An author.
     ///
-    /// @param list which names it is among, such as `author`
-    /// @param place its place among them, from 0
-    /// @param signs printed behind the name
+    /// @param list the names variable, such as `author`
+    /// @param place the index in it, from 0
+    /// @param signs printed after the name
     public record Author(
             String list,
             int place,
@@ -73,8 +73,8 @@ public final class AuthorLine {
         return count == 2 ? forms.two() : forms.last();
     }
 
-    /// The names that are printed, with `[5 more]` for those left out before one of them, and `et
-    /// al.` for those behind.
+    /// The printed names, with `[5 more]` before a name if some are omitted there, and a final `et
+    /// al.` for omitted ones.
     private List<List<Run>> pieces(List<Author> authors, List<Author> selves, boolean others) {
         List<List<Run>> pieces = new ArrayList<>();
         int left = 0;
@@ -95,7 +95,7 @@ public final class AuthorLine {
         return pieces;
     }
 
-    /// A single name is not worth being left out.
+    /// Omitting a single name gains nothing.
     private boolean isShown(List<Author> authors, List<Author> selves, int index) {
         boolean few = forms.most() == 0 || authors.size() <= forms.most();
         if (few || index < forms.most() || isKept(selves, authors.get(index))) {
@@ -109,7 +109,7 @@ public final class AuthorLine {
         return authors.stream().filter(Author::isSelf).toList();
     }
 
-    /// Whether somebody is one of those who are oneself, or contributed the same.
+    /// Whether someone is oneself, or an equal contributor.
     static boolean isKept(List<Author> selves, Author author) {
         return selves.stream().anyMatch(author::isKept);
     }

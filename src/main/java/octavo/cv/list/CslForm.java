@@ -22,12 +22,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Writes entries in a CSL style. Order, numbers and repeated authors are not the style's business
-/// here: a list of publications has its own. Nor is who is brought out and who must be named.
+/// Formats entries in a CSL style. Order, numbers and repeated authors are not left to the style:
+/// the list determines those, and also who is highlighted and who must be named.
 public final class CslForm implements EntryFormat {
     private static final String AUTHOR = "author";
 
-    /// What styles do not print by itself.
+    /// Variables that styles do not print on their own.
     private static final Set<String> SILENT =
             Set.of("abstract", "annote", "call-number", "keyword", "language");
 
@@ -35,7 +35,7 @@ public final class CslForm implements EntryFormat {
     private final String locale;
     private final ItemWords words;
 
-    /// @param locale empty for that of the style
+    /// @param locale empty for the style's own
     public CslForm(Style style, String locale) {
         this.style = style.withoutSubstitutes().withoutSort();
         this.locale = locale;
@@ -66,7 +66,7 @@ public final class CslForm implements EntryFormat {
                 .withId(publication.key());
     }
 
-    /// Of an entry that says nothing, styles write their own number all the same.
+    /// For an empty entry styles still print their number.
     private static boolean saysAnything(CslItem item) {
         return !item.names().isEmpty()
                 || !item.dates().isEmpty()
@@ -79,7 +79,7 @@ public final class CslForm implements EntryFormat {
         return new NameHighlighter(publication, ofThis).of(runs);
     }
 
-    /// The references by their ids; citations, in styles that have no references.
+    /// The references by id; citations for styles without a bibliography.
     private Map<String, Runs> references(List<CslItem> items) {
         Processor processor = new Processor(style, locale, items);
         if (style.bibliography().isEmpty()) {
@@ -94,8 +94,8 @@ public final class CslForm implements EntryFormat {
                 .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
     }
 
-    /// An author whom a reference must name but does not, and an item that has but the first author
-    /// and this one, so that the style writes the name as it does behind the first.
+    /// An author who is required but omitted, and an item with only the first author and this one,
+    /// so that the style formats the name as it does after the first.
     private record Cut(String key, int place, CslItem item) {}
 
     private Map<String, List<NameHighlighter.Missing>> missing(
@@ -161,7 +161,7 @@ public final class CslForm implements EntryFormat {
         return new EntryLines(false, lines);
     }
 
-    /// The blocks of an entry lie inside a look that holds for all of it, if there is one.
+    /// The blocks of an entry are inside formatting that applies to all of it, if there is any.
     private static List<Run> unwrapped(List<Run> runs) {
         return runs.size() == 1
                         && runs.getFirst() instanceof Run.Styled(_, List<Run> inner)

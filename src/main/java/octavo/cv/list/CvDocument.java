@@ -7,31 +7,31 @@ import octavo.richtext.Runs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A list of publications, ready to be written in any format.
+/// A publication list, ready to be written in any format.
 public record CvDocument(About about, List<Block> blocks) {
     public CvDocument {
         blocks = List.copyOf(blocks);
     }
 
-    /// What a document says of itself.
+    /// Metadata of a document.
     ///
     /// @param language such as `en-GB`
-    /// @param title what such a list is called, `Publications`
-    /// @param names whose list it is, as the profile writes the name
+    /// @param title the title of such a list, `Publications`
+    /// @param names the owner's names, as in the profile
     public record About(String language, String title, List<String> names) {
         public About {
             names = List.copyOf(names);
         }
 
-        /// The title with the names behind it.
+        /// The title followed by the names.
         public String fullTitle() {
             return names.isEmpty() ? title : title + " – " + String.join(", ", names);
         }
     }
 
-    /// A piece of the list.
+    /// A part of the list.
     public sealed interface Block {
-        /// The name of a part; the level is 1 for a section, 2 within one.
+        /// A heading; level 1 for a section, 2 within one.
         record Heading(int level, String text) implements Block {}
 
         record Items(List<Item> items) implements Block {
@@ -39,7 +39,7 @@ public record CvDocument(About about, List<Block> blocks) {
                 items = List.copyOf(items);
             }
 
-            /// Whether every entry is one line.
+            /// Whether every entry is a single line.
             public boolean areLines() {
                 return items.stream().allMatch(item -> item.lines().lines().size() == 1);
             }
@@ -49,15 +49,15 @@ public record CvDocument(About about, List<Block> blocks) {
             }
         }
 
-        /// A line by itself: a legend, a count, or that there is nothing.
+        /// A line of its own: a legend, a count, or that the list is empty.
         record Remark(Runs text) implements Block {}
     }
 
     /// An entry.
     ///
-    /// @param label its number as it is printed; empty for none
-    /// @param lines as its form writes it, with the note behind
-    /// @param note what the profile says of it; empty for nothing
+    /// @param label its printed number; empty for none
+    /// @param lines its formatted lines, followed by the note
+    /// @param note the profile's note; empty for none
     public record Item(ListedWork publication, String label, EntryLines lines, String note) {
         public String key() {
             return publication.key();
@@ -68,7 +68,7 @@ public record CvDocument(About about, List<Block> blocks) {
         }
     }
 
-    /// The entries in their order.
+    /// The entries in order.
     public List<Item> items() {
         return blocks.stream()
                 .flatMap(block ->

@@ -32,7 +32,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Makes a list of publications out of a library, as a profile says.
+/// Builds a publication list from a library and a profile.
 public final class CvList {
     private final Profile profile;
     private final PersonRules roll;
@@ -45,7 +45,7 @@ public final class CvList {
     private final Set<Work> listed = new HashSet<>();
     private final Set<String> marks = new LinkedHashSet<>();
 
-    /// By the letters of their numbers: which number comes next.
+    /// The next number of each series of numbers.
     private final Map<String, Integer> next = new HashMap<>();
 
     private CvList(Profile profile, Source source, EntryFormat form) {
@@ -63,10 +63,11 @@ public final class CvList {
         this.entries = form.write(selection.works().stream().map(this::publication).toList());
     }
 
-    /// What a list is made of.
+    /// The input of a list.
     ///
-    /// @param works all works of the library, in its order; what is about none is left out
-    /// @param where the works that fit a query, in the library's order
+    /// @param works all works of the library, in order; entries that are not publications are
+    ///   dropped
+    /// @param where the works that match a query, in library order
     /// @param me whether a name is the user's own, as far as the library knows
     public record Source(
             List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
@@ -80,7 +81,7 @@ public final class CvList {
             return new OwnNames(profile.names().own(), me);
         }
 
-        /// Answers in the works of this list, whichever objects stand for them elsewhere.
+        /// Maps results to the works of this list, whichever instances the query returned.
         private static Function<String, List<Work>> ofThese(
                 Function<String, List<Work>> where, List<Work> works) {
             Map<Integer, Work> byPlace = new HashMap<>();
@@ -120,7 +121,7 @@ public final class CvList {
                         .toList());
     }
 
-    /// The keys that each section lists, in their order.
+    /// The keys in each section, in order.
     public static List<List<String>> keys(Profile profile, Source source) {
         PublishedPreprints supersession = PublishedPreprints.of(source.works());
         return SectionSelection.of(profile, source, source.own(profile), supersession)
@@ -193,7 +194,7 @@ public final class CvList {
         return profile.choice().notes().getOrDefault(work.key(), "");
     }
 
-    /// Works below their headings. Numbers go by the order in which the works stand there.
+    /// Works below group headings. They are numbered in that order.
     private void grouped(
             List<String> groups, List<Work> works, Iterator<String> labels, int level) {
         if (groups.isEmpty()) {
@@ -234,7 +235,7 @@ public final class CvList {
                 .orElseGet(() -> roll.words().say("publications"));
     }
 
-    /// What the marks mean, and how much there is.
+    /// The legend of marks, and the count.
     private void ending() {
         if (profile.marks().legend() && !marks.isEmpty()) {
             List<String> meanings =

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What writes the entries of a list.
+/// Formats the entries of a list.
 @FunctionalInterface
 public interface EntryFormat {
-    /// The entries by their keys; one of which there is nothing to say is missing.
+    /// The entries by key; empty ones are missing.
     Map<String, EntryLines> write(List<ListedWork> publications);
 
-    /// By a template of ours or of the user's own.
+    /// Formats with a built-in or user template.
     static EntryFormat of(Template template) {
         return publications -> {
             Map<String, EntryLines> entries = new LinkedHashMap<>();

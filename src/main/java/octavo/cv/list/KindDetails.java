@@ -4,11 +4,11 @@ import octavo.convert.BiblatexKeys;
 import octavo.convert.ListWords;
 import octavo.library.Work;
 
-/// What tells a work apart besides where it appeared and when: what that is goes by its kind.
+/// Details of a work besides venue and date, depending on its kind.
 record KindDetails(Work work, WorkValues values, ListWords words) {
 
-    /// `12(3):45–67` for an article, the number of a report, the place of a talk; empty for papers
-    /// of conferences, which their venue and year tell.
+    /// `12(3):45–67` for an article, the number of a report, the place of a talk; empty for
+    /// conference papers, which venue and year identify.
     String text() {
         return switch (work.kind()) {
             case JOURNAL -> article();
@@ -35,7 +35,7 @@ record KindDetails(Work work, WorkValues values, ListWords words) {
         return version.isEmpty() ? "" : words.say("version", version);
     }
 
-    /// What kind of thesis, report or patent it is, as its `type` says, or else the entry's type.
+    /// The genre of a thesis, report or patent, from `type`, or else from the entry type.
     String genre() {
         return switch (work.kind()) {
             case THESIS -> words.genre(work.text("type").isBlank() ? degree() : work.text("type"));
@@ -44,7 +44,7 @@ record KindDetails(Work work, WorkValues values, ListWords words) {
         };
     }
 
-    /// The type of the entry, where it says which thesis it is.
+    /// The entry type, if it states the degree.
     private String degree() {
         String type = work.entry().type();
         return BiblatexKeys.has(type) ? type : "";

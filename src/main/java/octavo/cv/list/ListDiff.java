@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What has changed between two states of a list, in words, an entry a line: `Tenplex moved from
-/// Preprints to Conferences; title changed`. A preprint that was published is the same work.
+/// The differences between two states of a list in words, a line per entry: `Tenplex moved from
+/// Preprints to Conferences; title changed`. A published preprint counts as the same work.
 public final class ListDiff {
     private static final int LONGEST_NAME = 60;
     private static final int LONGEST_SHORT = 40;
@@ -55,8 +55,7 @@ public final class ListDiff {
         return lines;
     }
 
-    /// What each entry was before: by its key, by the preprint that it came out of, or by its
-    /// title.
+    /// The former state of each entry: by key, by its preprint, or by title.
     private Map<Entry, Optional<Entry>> pairs(ListSnapshot after) {
         Map<String, Entry> free = new LinkedHashMap<>(before);
         after.entries().forEach(entry -> free.remove(entry.key()));
@@ -100,7 +99,7 @@ public final class ListDiff {
                 : Optional.of(moved || all.startsWith("changed") ? all : "has changed: " + all);
     }
 
-    /// Short facts are told; of long ones, only that they changed.
+    /// Short facts are shown; of long ones, only that they changed.
     private static String changed(String name, String then, String now) {
         boolean brief = name.equals("year") || name.equals("status");
         if (!brief) {
@@ -121,7 +120,7 @@ public final class ListDiff {
         return ambiguous.contains(name) ? name + " (" + entry.key() + ")" : name;
     }
 
-    /// What stands in front of the colon, as people call such a paper; else the title.
+    /// The part before the colon, by which papers are often called; otherwise the title.
     private static String shortTitle(Entry entry) {
         String title = entry.fact("title").strip();
         int colon = title.indexOf(": ");

@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a list said of its entries at some time, to tell later what has changed.
+/// A recorded state of a list, for later comparison.
 ///
-/// @param entries each once, where it is listed first, in the order of the list
+/// @param entries each once, at its first place, in list order
 public record ListSnapshot(List<Entry> entries) {
     public ListSnapshot {
         entries = List.copyOf(entries);
@@ -27,10 +27,10 @@ public record ListSnapshot(List<Entry> entries) {
 
     /// An entry.
     ///
-    /// @param section the heading that it stood under
-    /// @param preprint the key of what it came out of; empty for nothing
+    /// @param section the heading it was under
+    /// @param preprint the key of its preprint; empty for none
     /// @param facts title, authors, venue, year and the like, by name
-    /// @param text the entry as it was printed
+    /// @param text the entry as printed
     public record Entry(
             String key, String section, String preprint, Map<String, String> facts, String text) {
         public Entry {
@@ -42,7 +42,7 @@ public record ListSnapshot(List<Entry> entries) {
         }
     }
 
-    /// What is compared, in the order in which it is told.
+    /// The compared facts, in the order they are reported.
     static final List<String> FACTS = List.of("title", "authors", "venue", "year", "status");
 
     public static ListSnapshot of(CvDocument document) {
@@ -87,7 +87,7 @@ public record ListSnapshot(List<Entry> entries) {
         return array.toPrettyString() + "\n";
     }
 
-    /// Reads one that was kept; nothing if it is none.
+    /// Parses a stored snapshot; empty if it is invalid.
     public static Optional<ListSnapshot> parse(String json) {
         try {
             JsonNode array = JsonMapper.shared().readTree(json);

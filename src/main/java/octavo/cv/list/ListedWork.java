@@ -21,11 +21,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// An entry in a list of publications: what templates can ask of it.
+/// An entry in a publication list, with its values for templates.
 public final class ListedWork implements TemplateValues {
     private static final String EDITOR = "editor";
 
-    /// What says something else in another list.
+    /// Values that depend on the list.
     private static final Set<String> OF_LIST =
             Set.of(
                     "authors",
@@ -48,17 +48,17 @@ public final class ListedWork implements TemplateValues {
     private final boolean leads;
     private final WorkValues own;
 
-    /// What was asked for of this list already: every format asks for the same again.
+    /// Cache: every format requests the same values.
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
 
     private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
     private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
 
-    /// What a list says of an entry: another that says the same has the same publication.
+    /// What depends on the list: with equal parts, the same instance can be shared.
     ///
-    /// @param key what it is called there, and no other
-    /// @param preprint what this entry came out of
-    /// @param leads whether the entry leads to that
+    /// @param key its unique key in the list
+    /// @param preprint its preprint
+    /// @param leads whether the entry links to the preprint
     record Said(String key, PersonRules roll, Optional<Work> preprint, boolean leads) {}
 
     static ListedWork of(Work work, Said said) {
@@ -82,26 +82,26 @@ public final class ListedWork implements TemplateValues {
         return work;
     }
 
-    /// The entry's key; another where that is missing or an entry before has it.
+    /// The entry's key; another if it is missing or repeated.
     public String key() {
         return key;
     }
 
-    /// What this entry came out of, where the list does not show that.
+    /// Its preprint, if the list does not show that itself.
     public Optional<Work> preprint() {
         return preprint;
     }
 
-    /// The entry in classic BibTeX; nothing for one that has no place there.
+    /// The entry in classic BibTeX; empty if that cannot represent it.
     public Optional<ClassicEntry> classic() {
         return own.classic();
     }
 
-    /// One of the people of a work.
+    /// A person of a work.
     ///
     /// @param written the name as people write it
-    /// @param marks what is said of them, in words of the list's language
-    /// @param signs what stands for that behind the name
+    /// @param marks their meanings, in the list's language
+    /// @param signs the corresponding signs after the name
     public record Named(
             PersonName name, String written, boolean isSelf, List<String> marks, String signs) {
         public Named {
@@ -109,17 +109,17 @@ public final class ListedWork implements TemplateValues {
         }
     }
 
-    /// The authors, or the editors of what has none.
+    /// The authors, or the editors of a work without authors.
     public List<Named> authors() {
         return people(work.authorsField());
     }
 
-    /// The people that a field names.
+    /// The people in a field.
     public List<Named> people(String field) {
         return people.computeIfAbsent(field, this::named);
     }
 
-    /// The same as they are printed.
+    /// The people in a field, as printed.
     public List<Author> authors(String field) {
         return authors.computeIfAbsent(field, list -> roll.authors(work, list));
     }
@@ -174,7 +174,7 @@ public final class ListedWork implements TemplateValues {
         };
     }
 
-    /// The authors, or who edited what has none, and that they did.
+    /// The authors, or the editors labelled as such.
     private Runs byline() {
         Runs names = line(work.authorsField());
         return work.authorsField().equals(EDITOR) && !names.isEmpty()
@@ -182,7 +182,7 @@ public final class ListedWork implements TemplateValues {
                 : names;
     }
 
-    /// What stands behind the names of editors who stand for the authors; empty for authors.
+    /// The label after editors who replace authors; empty for authors.
     public String editorWord() {
         return work.authorsField().equals(EDITOR)
                 ? roll.words().say("editors", work.authors().names().size())
@@ -217,7 +217,7 @@ public final class ListedWork implements TemplateValues {
                 : own.address(name);
     }
 
-    /// A link as the list's language calls it.
+    /// A link with its name in the list's language.
     Run.Link link(String name, LinkAddress to) {
         return new Run.Link(to, Runs.of(roll.words().say("link." + name)).runs());
     }

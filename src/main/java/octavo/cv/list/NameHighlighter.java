@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 
-/// Brings out names in a reference that a style has written, puts marks behind them, and adds those
-/// who must be named but were cut off.
+/// Highlights names in a reference formatted by a style, adds marks after them, and inserts
+/// required names that were omitted.
 final class NameHighlighter {
     private static final String AUTHOR = "author";
     private static final String JOINT = ", ";
@@ -19,15 +19,15 @@ final class NameHighlighter {
     private final ListedWork publication;
     private final List<Missing> missing;
 
-    /// @param missing in the order of the authors
+    /// @param missing in author order
     NameHighlighter(ListedWork publication, List<Missing> missing) {
         this.publication = publication;
         this.missing = List.copyOf(missing);
     }
 
-    /// An author who must be named and is not.
+    /// A required author who was omitted.
     ///
-    /// @param behind what the style would write if this were the last name
+    /// @param behind what the style would print if this were the last name
     record Missing(Run.Person person, String behind) {}
 
     Runs of(Runs reference) {
@@ -42,7 +42,7 @@ final class NameHighlighter {
                                         : List.of(run)));
     }
 
-    /// Whether nobody is left out behind the last name, once those who are missing are there.
+    /// Whether no one is omitted after the last name once the missing ones are inserted.
     private boolean isEverybodyNamed() {
         return !missing.isEmpty()
                 && missing.getLast().person().index() == publication.authors(AUTHOR).size() - 1
@@ -54,7 +54,7 @@ final class NameHighlighter {
         return new Runs(RunRewriting.rewritten(reference.runs(), end::of));
     }
 
-    /// A name, and behind it those who are missing between it and the next.
+    /// A name, followed by the missing ones before the next.
     private List<Run> name(Run.Person person, NavigableSet<Integer> printed) {
         List<Run> runs = new ArrayList<>(dressed(person));
         int last = person.index();

@@ -5,8 +5,8 @@ import octavo.richtext.Run;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Takes "et al." away from the end of a list of names. A style joins what follows otherwise behind
-/// "et al." than behind a name: the point of "al." may be the one that ends the names.
+/// Removes "et al." from the end of a list of names. Styles join the following text differently
+/// after "et al." than after a name: the full stop of "al." may also end the names.
 final class NamesEnd {
     private static final Pattern JOINT = Pattern.compile("(?s)^[\\h\\v,.;:，。、；：]*");
 
@@ -14,7 +14,7 @@ final class NamesEnd {
     private final String joint;
     private boolean joins;
 
-    /// @param behind what stands behind the last name where all names are written
+    /// @param behind the text after the last name when all names are printed
     NamesEnd(String list, String behind) {
         this.list = list;
         this.joint = behind.substring(0, behind.length() - withoutJoint(behind).length());
@@ -24,7 +24,7 @@ final class NamesEnd {
         return JOINT.matcher(text).replaceFirst("");
     }
 
-    /// What becomes of a piece of a reference; pieces are asked for in their order.
+    /// The rewritten piece of a reference; call it for the pieces in order.
     List<Run> of(Run run) {
         if (run instanceof Run.Person person && isOthers(person)) {
             joins = true;

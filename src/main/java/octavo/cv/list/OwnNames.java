@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
-/// Whether a name is one's own: as a profile says, or as the library knows.
+/// Whether a name is one's own: according to the profile, or to the library.
 final class OwnNames implements Predicate<PersonName> {
     private final List<String> names;
     private final Predicate<PersonName> known;
     private final PersonMatcher persons;
 
-    /// What was asked already.
+    /// Cached answers.
     private final Map<PersonName, Boolean> answers = new ConcurrentHashMap<>();
 
     OwnNames(List<String> names, Predicate<PersonName> known) {

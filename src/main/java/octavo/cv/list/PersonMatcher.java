@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Knows persons by their names, however these are written: with or without accents, with given
-/// names or initials, in either order of a list.
+/// Recognises persons by name, however it is written: with or without accents, with given names or
+/// initials, in either order.
 public final class PersonMatcher {
     private final List<NameShape> names;
 
@@ -33,7 +33,7 @@ public final class PersonMatcher {
         return names.stream().anyMatch(known -> known.hasSameFamily(shape) && known.fits(shape));
     }
 
-    /// The places of the names of a list that a text prints.
+    /// The indices of a list's names that a text prints.
     static NavigableSet<Integer> printed(Runs runs, String list) {
         return all(runs.runs())
                 .filter(person -> person.list().equals(list))
@@ -41,12 +41,12 @@ public final class PersonMatcher {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// The name at a place of a list, as a text prints it.
+    /// The printed name at an index of a list.
     static Optional<Run.Person> find(Runs runs, String list, int index) {
         return all(runs.runs()).filter(person -> isAt(person, list, index)).findFirst();
     }
 
-    /// All names that a text prints.
+    /// All names in a text.
     static Stream<Run.Person> all(List<Run> runs) {
         return runs.stream()
                 .flatMap(run ->
@@ -55,7 +55,7 @@ public final class PersonMatcher {
                                 : all(run.runs()));
     }
 
-    /// What a text says behind the name at a place of a list.
+    /// The text after the name at an index of a list.
     static String behind(Runs runs, String list, int index) {
         return leaves(runs.runs(), list, index)
                 .dropWhile(run -> !isAt(run, list, index))
@@ -69,7 +69,7 @@ public final class PersonMatcher {
                 && person.index() == index;
     }
 
-    /// Plain texts without what stands around them, and the name at a place of a list.
+    /// The text leaves, and the name at an index of a list.
     private static Stream<Run> leaves(List<Run> runs, String list, int index) {
         return runs.stream()
                 .flatMap(run ->

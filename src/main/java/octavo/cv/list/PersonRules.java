@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// Who is who in a list of publications, and how they are printed.
+/// The persons of a publication list and how to print them.
 ///
 /// @param me whether a name is one's own
-/// @param signs what stands behind a name for a mark; a mark without a sign is not printed
+/// @param signs the sign for each mark; a mark without a sign is not printed
 public record PersonRules(
         NameForms forms, Predicate<PersonName> me, Map<String, String> signs, ListWords words) {
-    /// The mark on oneself, for names that do not tell.
+    /// The mark for oneself, where the name does not identify one.
     static final String SELF = "self";
 
     /// Names as a line.
@@ -35,7 +35,7 @@ public record PersonRules(
         return new AuthorLine(forms, words).of(authors, others);
     }
 
-    /// The marks whose signs stand in the entry of a work, in the order of the names.
+    /// The marks whose signs are printed in a work's entry, in name order.
     Set<String> printedMarks(Work work, EntryLines entry) {
         Set<String> marks = new LinkedHashSet<>();
         entry.lines().stream()
@@ -51,7 +51,7 @@ public record PersonRules(
         return person.index() < marks.size() ? marks.get(person.index()) : Set.of();
     }
 
-    /// The places of the authors who must be named: oneself, and who contributed the same.
+    /// The indices of authors who must be named: oneself, and equal contributors.
     List<Integer> mustName(List<Author> authors) {
         List<Author> selves = AuthorLine.selves(authors);
         return IntStream.range(0, forms.keepSelf() ? authors.size() : 0)
@@ -78,7 +78,7 @@ public record PersonRules(
         return new Author(list, place, name, self, emphasis, marks, printed.toString());
     }
 
-    /// How somebody else is brought out, for a mark or for the name.
+    /// How to highlight someone else, by mark or by name.
     private Emphasis emphasis(PersonName name, Set<String> marks) {
         for (Map.Entry<String, Emphasis> other : forms.others().entrySet()) {
             if (marks.contains(other.getKey()) || isNamed(other.getKey(), name)) {
@@ -88,7 +88,8 @@ public record PersonRules(
         return Emphasis.NONE;
     }
 
-    /// Nobody with a given name is named by one word, so that most marks need not be read as names.
+    /// A single word never matches a person with a given name, so most marks need not be parsed as
+    /// names.
     private static boolean isNamed(String written, PersonName name) {
         boolean word = written.chars().allMatch(Character::isLetterOrDigit);
         return (!word || name.given().isEmpty())

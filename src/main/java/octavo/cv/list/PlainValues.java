@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The values of a work that are texts without looks, by the names that templates have for them.
+/// The unformatted values of a work, by their template names.
 record PlainValues(Work work) {
 
-    /// The field that a value is in where it is not the one of its name.
+    /// The fields of values with other names.
     private static final Map<String, String> FIELDS =
             Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
 
@@ -33,7 +33,7 @@ record PlainValues(Work work) {
         };
     }
 
-    /// A field by its name, by the name that we know it by, or as others mark their own.
+    /// A field by its name, by our name for it, or by those that others use for private fields.
     private String own(String name) {
         return all(name).findFirst().orElse("");
     }
@@ -42,7 +42,7 @@ record PlainValues(Work work) {
         return fields(name).map(work::text).filter(text -> !text.isEmpty());
     }
 
-    /// The addresses that a value may have, the best first. They are no LaTeX but for what people
+    /// The possible URLs of a value, the best first. They are not LaTeX, except for what people
     /// escape in them.
     Stream<String> addresses(String name) {
         return fields(name).flatMap(field -> work.raw(field).stream()).map(WebUrl::bare);
@@ -52,7 +52,7 @@ record PlainValues(Work work) {
         return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
     }
 
-    /// The number of what is on arXiv; only of a preprint, if another field than `eprint` tells it.
+    /// The arXiv id; only for a preprint, unless it is in `eprint`.
     String arxiv() {
         String archive =
                 work.raw(FieldName.EPRINTTYPE)

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a profile speaks of and the library or Octavo does not have, which most often is a slip of
-/// the pen.
+/// References in a profile to things that neither the library nor Octavo has, which are probably
+/// typing errors.
 public final class ProfileLint {
     private static final int MOST_TITLES = 3;
 
@@ -41,7 +41,7 @@ public final class ProfileLint {
         return List.copyOf(all.unfound);
     }
 
-    /// Entries without a key of their own, of which a profile cannot speak one by one.
+    /// Entries without a unique key, to which a profile cannot refer.
     private List<LocalizedSentence> unclear() {
         Map<String, List<Work>> byKey =
                 source.works().stream()

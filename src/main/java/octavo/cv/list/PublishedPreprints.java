@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which preprints have been published, as the entries say with `related` and `relatedtype`: on the
-/// published one `preprint`, or on the preprint `published`.
+/// Which preprints have been published, according to `related` and `relatedtype`: `preprint` on the
+/// published entry, or `published` on the preprint.
 final class PublishedPreprints {
     private final Map<Work, Work> preprints = new HashMap<>();
     private final Map<Work, Set<Work>> published = new HashMap<>();
@@ -45,12 +45,12 @@ final class PublishedPreprints {
         published.computeIfAbsent(preprint, _ -> new HashSet<>()).add(later);
     }
 
-    /// Whether a work was published as one of those that are shown.
+    /// Whether a work was published as one of those shown.
     boolean isSuperseded(Work work, Set<Work> shown) {
         return published.getOrDefault(work, Set.of()).stream().anyMatch(shown::contains);
     }
 
-    /// What came before a work.
+    /// The preprint of a work.
     Optional<Work> preprint(Work work) {
         return Optional.ofNullable(preprints.get(work));
     }

@@ -19,8 +19,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Whether a list is as somebody wants it. Each breach is told with the rule's name, the entry, and
-/// what to do.
+/// Checks a list against a funder's rules. Each violation is reported with the rule's name, the
+/// entry, and a remedy.
 public final class RuleCheck {
     private final Profile profile;
     private final CvList.Source source;
@@ -36,7 +36,7 @@ public final class RuleCheck {
         this.roll = new PersonRules(profile.names(), own, Map.of(), ListWords.of(profile.locale()));
     }
 
-    /// What breaks the rules, a sentence or two each.
+    /// The violations, a sentence or two each.
     public static List<String> breaches(
             Profile profile, List<FunderRule> rules, CvList.Source source) {
         RuleCheck check = new RuleCheck(profile, source);
@@ -72,7 +72,7 @@ public final class RuleCheck {
         return remedied(rule, breaches);
     }
 
-    /// Sentences, of which the first says what to do.
+    /// Sentences, the first of which has the remedy.
     private static List<String> remedied(FunderRule rule, List<String> breaches) {
         return IntStream.range(0, breaches.size())
                 .mapToObj(i -> {
@@ -111,7 +111,7 @@ public final class RuleCheck {
                                 .formatted(all.size(), where, entries, over, more)));
     }
 
-    /// What is wrong with an entry, in words that go on from its key.
+    /// The violation of an entry, in words that continue from its key.
     private Optional<String> broken(Check check, Work work) {
         return switch (check) {
             case Check.AtMost _ -> Optional.empty();

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Which entries the sections of a profile list, in their order.
+/// Which entries each section of a profile lists, in order.
 record SectionSelection(List<Part> parts) {
     SectionSelection {
         parts = List.copyOf(parts);
@@ -25,8 +25,8 @@ record SectionSelection(List<Part> parts) {
 
     /// A section.
     ///
-    /// @param fitting all that fit it
-    /// @param listed as many of them as it lists
+    /// @param fitting all entries that match it
+    /// @param listed those of them that it lists
     record Part(Section section, List<Work> fitting, List<Work> listed) {
         Part {
             fitting = List.copyOf(fitting);
@@ -57,7 +57,7 @@ record SectionSelection(List<Part> parts) {
         return new SectionSelection(parts);
     }
 
-    /// What the section asks for, whether it is shown or not.
+    /// The entries that the section's query finds, shown or not.
     private static List<Work> asked(Section section, CvList.Source source) {
         String prefer = section.picking().prefer();
         List<Work> preferred = prefer.isEmpty() ? List.of() : source.where().apply(prefer);
@@ -69,7 +69,8 @@ record SectionSelection(List<Part> parts) {
         return place < 0 ? Integer.MAX_VALUE : place;
     }
 
-    /// What the list may show. A preprint gives way to what was published only where that is shown.
+    /// The entries that the list may show. A preprint is superseded only if its published version
+    /// is shown.
     private static Predicate<Work> shown(
             Profile profile, CvList.Source source, OwnNames own, PublishedPreprints supersession) {
         Predicate<Work> isMeant = meant(profile, source, own);
@@ -97,7 +98,7 @@ record SectionSelection(List<Part> parts) {
                         && (!mine && !volumes.contains(work.index()) || isOwn.test(work));
     }
 
-    /// The places of what works are in, by their cross-references.
+    /// The indices of the volumes that contain works, by cross-reference.
     private static Set<Integer> volumes(List<Work> works) {
         return works.stream()
                 .flatMap(work ->
@@ -111,7 +112,7 @@ record SectionSelection(List<Part> parts) {
                 .anyMatch(marks -> marks.contains(PersonRules.SELF));
     }
 
-    /// All that some section lists, each once.
+    /// All works listed in any section, each once.
     List<Work> works() {
         return parts.stream().flatMap(part -> part.listed().stream()).distinct().toList();
     }

@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// What templates can ask of a work that is the same in every list. Each list and every format asks
-/// for the same again, so it is read once for a work that remembers.
+/// Template values of a work that are the same in every list. Every list and format requests them,
+/// so a work with a cache computes them once.
 final class WorkValues {
     /// From the outermost.
     private static final List<Map.Entry<LatexFormat, TextLook>> LOOKS =
@@ -63,7 +63,7 @@ final class WorkValues {
         return work.made(WorkValues.class, () -> new WorkValues(work));
     }
 
-    /// The entry in classic BibTeX; nothing for one that has no place there.
+    /// The entry in classic BibTeX; empty if that cannot represent it.
     Optional<ClassicEntry> classic() {
         return classic.get();
     }
@@ -77,7 +77,8 @@ final class WorkValues {
         return known(texts, name, it -> value(it).text());
     }
 
-    /// Reading one value may ask for others, which a map that is locked for it would not bear.
+    /// Computing one value may request others, which a map locked during computation does not
+    /// allow.
     private static <T> T known(Map<String, T> known, String name, Function<String, T> read) {
         T there = known.get(name);
         if (there != null) {
@@ -117,13 +118,13 @@ final class WorkValues {
         return new Runs(runs(LaTeX.parse(latex).value().pieces(), 0));
     }
 
-    /// The publisher, unless it is what stands for the venue.
+    /// The publisher, unless it serves as the venue.
     private String imprint() {
         String publisher = plain.of("publisher");
         return publisher.equals(venue.get().full()) ? "" : publisher;
     }
 
-    /// @param depth how many looks are around the pieces already
+    /// @param depth how many looks already surround the pieces
     private static List<Run> runs(List<RichPiece> pieces, int depth) {
         List<Run> runs = new ArrayList<>();
         int end;
@@ -175,12 +176,12 @@ final class WorkValues {
         };
     }
 
-    /// The first that is an address: a `pdf` may be a file of one's own.
+    /// The first that is a URL: a `pdf` may be a local file.
     private Optional<LinkAddress> ownAddress(String name) {
         return plain.addresses(name).flatMap(text -> LinkAddress.of(text).stream()).findFirst();
     }
 
-    /// The names of the people that a field names, as people write them.
+    /// The names of the people in a field, as people write them.
     List<String> written(String field) {
         return known(
                 written,
@@ -188,7 +189,7 @@ final class WorkValues {
                 it -> work.people(it).names().stream().map(PersonName::display).toList());
     }
 
-    /// The marks on each of the people that a field names.
+    /// The marks of each person in a field.
     List<Set<String>> marks(String field) {
         return known(marks, field, this::readMarks);
     }

@@ -5,7 +5,7 @@ import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 
-/// Years as a list prints them, with what is not known of them.
+/// Years as printed in a list, including unknown parts.
 final class YearText {
     private final ListWords words;
 
@@ -13,7 +13,7 @@ final class YearText {
         this.words = words;
     }
 
-    /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; empty where there is none.
+    /// `2018–2020`, `2018–`, `ca. 1990`, `44 BC`; empty if there is none.
     String of(PublicationDate date) {
         return switch (date) {
             case PartialDate day -> of(day);

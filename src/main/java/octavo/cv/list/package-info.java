@@ -1,5 +1,5 @@
-/// What a publication list contains: the works of each section, in order and numbered, with their
-/// people, marks and rendered entries. Nothing here knows an output format.
+/// The content of a publication list: the works of each section, in order and numbered, with their
+/// people, marks and formatted entries. Independent of output formats.
 @NullMarked
 package octavo.cv.list;
 
