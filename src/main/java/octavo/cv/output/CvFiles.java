@@ -32,10 +32,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The files that a format makes of a list. The same list makes the same bytes.
+/// The files of a list in a format. Deterministic: the same list gives the same bytes.
 ///
-/// @param contents by path, with `/` between names, relative to the folder that the target lies in.
-///   The target itself is the first; where it is a folder, the paths of all files start with it
+/// @param contents by path, with `/` as separator, relative to the target's folder. The target is
+///   the first; if it is a folder, the paths of all files start with it
 /// @param losses what the format had no place for, in words
 public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses) {
     public CvFiles {
@@ -43,14 +43,14 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         contents = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(contents));
     }
 
-    /// Files that lose nothing.
+    /// Files without losses.
     public CvFiles(SequencedMap<String, byte[]> contents) {
         this(contents, List.of());
     }
 
     /// Writes a list.
     ///
-    /// @param target the name of the file or folder that it goes to, without the path to it
+    /// @param target the name of the output file or folder, without its path
     public static CvFiles of(CvFormat format, CvDocument document, String target) {
         return switch (format) {
             case TEXT -> text(target, CvText.of(document));
@@ -78,8 +78,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         };
     }
 
-    /// The files that a format writes for a target, the target itself first; of a folder, only
-    /// that.
+    /// The names of a format's files for a target, the target first; for a folder, only that.
     static List<String> names(CvFormat format, String target) {
         return format == CvFormat.LATEX_BIBLATEX
                 ? List.of(target, bibliography(target))
@@ -90,7 +89,7 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         return target.replaceFirst("(?<=[^.])[.][^.]*$", "") + ".bib";
     }
 
-    /// The bibliography lies beside the fragment, under its name.
+    /// The bibliography is next to the fragment, with the same base name.
     private static CvFiles biblatex(String target, CvDocument document) {
         String bibliography = bibliography(target);
         CvBiblatex.Written written = CvBiblatex.of(document, bibliography);
@@ -100,13 +99,13 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         return latex(texts);
     }
 
-    /// Files for LaTeX, whose commonest engine stops at letters that it does not know.
+    /// Files for LaTeX, whose most common engine stops at unknown characters.
     private static CvFiles latex(Map<String, String> texts) {
         Optional<String> strange = PdfLatex.remark(String.join("", texts.values()));
         return new CvFiles(utf8(texts), strange.stream().toList());
     }
 
-    /// Its lists of names cannot go on: those who are named would be taken for all.
+    /// Its author lists cannot be open-ended: the named ones would count as all.
     private static CvFiles hayagriva(String target, List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
         works.stream()
@@ -127,19 +126,19 @@ public record CvFiles(SequencedMap<String, byte[]> contents, List<String> losses
         return new CvFiles(contents, losses);
     }
 
-    /// One file of text, in UTF-8.
+    /// One UTF-8 text file.
     private static CvFiles text(String target, String text) {
         return new CvFiles(utf8(Map.of(target, text)));
     }
 
-    /// Files by their paths in a folder.
+    /// Files by path in a folder.
     private static CvFiles folder(String target, Map<String, byte[]> files) {
         SequencedMap<String, byte[]> contents = new LinkedHashMap<>();
         files.forEach((path, bytes) -> contents.put(target + "/" + path, bytes));
         return new CvFiles(contents);
     }
 
-    /// The works of a list, each once, in its order.
+    /// The works of a list, each once, in order.
     private static List<Work> works(CvDocument document) {
         return document.items().stream().map(CvDocument.Item::work).distinct().toList();
     }

@@ -30,11 +30,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The folder of a website as it is, with files of the user's beside those that we write: these are
-/// left as they are, and so is the text below what we write in a file. What lies in the folder is
-/// asked for once, since thousands of files may.
+/// The folder of a website, with user files among those that we write: these are left as they are,
+/// and so is the text below our part in a file. The folder is listed only once, since it may have
+/// thousands of files.
 final class CvFolder {
-    /// Where pages are written to; each in a folder of its own, or not.
+    /// The places for pages, each in a folder of its own or not.
     private static final List<String> PLACES =
             List.of(
                     "content/publications",
@@ -44,21 +44,21 @@ final class CvFolder {
                     "_publications",
                     "_talks");
 
-    /// How long nobody takes to write a page.
+    /// No writer takes this long for a page.
     private static final Duration LONG = Duration.ofHours(1);
 
-    /// What lies in each place.
+    /// The content of each place.
     private final Map<Path, List<Path>> inside = new LinkedHashMap<>();
 
-    /// Their names in small letters: some systems take `Key` for `key`.
+    /// Their names in lower case: some systems treat `Key` as `key`.
     private final Map<Path, Set<String>> names = new HashMap<>();
 
-    /// The folders of entries that are listed.
+    /// The folders of listed entries.
     private final Set<Path> listed = new LinkedHashSet<>();
 
     private final List<Path> unfinished = new ArrayList<>();
 
-    /// @param folder that of the website
+    /// @param folder the website's
     CvFolder(Path folder) throws IOException {
         for (String each : PLACES) {
             Path place = folder.resolve(each);
@@ -86,7 +86,7 @@ final class CvFolder {
         return paths;
     }
 
-    /// What a file holds, if it is there.
+    /// The content of a file, if it exists.
     Optional<byte[]> content(Path file) throws IOException {
         try {
             return mayHave(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
@@ -107,8 +107,8 @@ final class CvFolder {
         return true;
     }
 
-    /// What a file that is there shall hold; nothing if it is the user's own. One that is the
-    /// beginning of it, or empty, is what a power cut left of ours.
+    /// The new content of an existing file; empty if it is the user's own. A file that is a prefix
+    /// of the page, or empty, is what a power cut left of ours.
     static Optional<byte[]> ours(byte[] before, byte[] page) {
         int length = before.length;
         if (length <= page.length && Arrays.equals(before, 0, length, page, 0, length)) {
@@ -120,8 +120,8 @@ final class CvFolder {
                 .map(written -> written.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Pages that we wrote, but not for the entries that these files are for. What else lies in the
-    /// folder of such an entry belongs to it.
+    /// Our pages for entries that are no longer listed. Other content of such an entry's folder
+    /// belongs to it.
     List<Path> strays(Set<Path> files) throws IOException {
         Set<Path> folders = files.stream().map(Path::getParent).collect(Collectors.toSet());
         List<Path> strays = new ArrayList<>();
@@ -132,7 +132,7 @@ final class CvFolder {
                     listed.add(path);
                 } else {
                     boolean page = files.contains(path) || isPage(path);
-                    // A page that we wrote is no link, nor behind one.
+                    // Our pages are neither links nor behind one.
                     boolean isLink = Files.isSymbolicLink(path);
                     pages.addAll(page ? List.of(path) : isLink ? List.of() : inside(path));
                 }
@@ -152,7 +152,7 @@ final class CvFolder {
         return name(path).endsWith(".md") && Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Deletes what programs that were killed have left.
+    /// Deletes leftovers of killed programs.
     void sweep() throws IOException {
         listed.forEach(this::lookForUnfinished);
         for (Path left : unfinished) {
@@ -163,9 +163,9 @@ final class CvFolder {
         }
     }
 
-    /// A folder that cannot be read keeps what it has.
+    /// An unreadable folder is skipped.
     private void lookForUnfinished(Path folder) {
-        // There are thousands of them, and this asks the system half as much as a stream does.
+        // There are thousands of them, and this takes half as many system calls as a stream.
         String @Nullable [] names = folder.toFile().list();
         for (String name : names == null ? new String[0] : names) {
             Path path = folder.resolve(name);

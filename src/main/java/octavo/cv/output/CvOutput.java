@@ -23,13 +23,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A file that a list of publications is written to, or into, with any others that the format makes
-/// beside it; or a folder of files.
+/// An output file for a list, with further files of its format next to it, or a folder.
 ///
-/// @param into whether it is the user's own, with two marks for the list
-/// @param spared what no list may replace: the library and its sidecar
-/// @param consents what the sidecar that names it may read and replace; nothing if somebody named
-///   it on the command line, who knows what they do
+/// @param into whether it is the user's own file, with two markers for the list
+/// @param spared files that a list must never replace: the library and its sidecar
+/// @param consents what the sidecar that names it may read and replace; empty if the user named it
+///   on the command line and so takes responsibility
 public record CvOutput(
         String profile,
         CvFormat format,
@@ -41,18 +40,18 @@ public record CvOutput(
         spared = List.copyOf(spared);
     }
 
-    /// How a file stands to its list.
+    /// The state of a file relative to its list.
     public enum State {
         FRESH,
         STALE,
         MISSING,
         /// It is the user's own, and has no place for the list.
         NO_PLACE,
-        /// It is nothing that a sidecar may name of itself, and was not read.
+        /// A sidecar must not name it without confirmation, so it was not read.
         UNCONFIRMED
     }
 
-    /// The file is the user's own and cannot take the list; it is as it was.
+    /// The user's own file cannot take the list, and is unchanged.
     public static final class NoPlace extends WordedException {
         @Serial private static final long serialVersionUID = 1;
 
@@ -61,16 +60,16 @@ public record CvOutput(
         }
     }
 
-    /// What somebody means who names a file for a list: a file that is there is their own, and
-    /// keeps all but the place of the list.
+    /// The output for a file name given by a user: an existing file is the user's own, and keeps
+    /// everything outside the list's place.
     ///
-    /// @param beside a file in the folder that the name counts from
+    /// @param beside a file in the folder that the name is relative to
     public static Profile.Output chosen(Path beside, String file, CvFormat format) {
         boolean there = Files.exists(beside.toAbsolutePath().resolveSibling(file));
         return new Profile.Output(format, file, there && format.shape() == Shape.PIECE);
     }
 
-    /// One that somebody named, rather than a sidecar.
+    /// An output named by the user rather than by a sidecar.
     public CvOutput(String profile, CvFormat format, Path path, boolean into, List<Path> spared) {
         this(profile, format, path, into, spared, Optional.empty());
     }
@@ -80,17 +79,17 @@ public record CvOutput(
         return !into && format.shape() != Shape.FOLDER;
     }
 
-    /// The files that it writes, its own first.
+    /// The files that it writes, the target first.
     public List<Path> files() {
         return CvFiles.names(format, name()).stream().map(path::resolveSibling).toList();
     }
 
-    /// What the format makes of a list.
+    /// The list in its format.
     public CvFiles made(CvDocument list) {
         return CvFiles.of(format, list, name());
     }
 
-    /// How it stands to a list.
+    /// Its state relative to a list.
     public State state(CvFiles made) throws IOException {
         try {
             beforeReading(made);
@@ -107,7 +106,7 @@ public record CvOutput(
         }
     }
 
-    /// Why the file cannot take a list, or cannot until somebody confirms it; nothing if it can.
+    /// Why the file cannot take a list, or needs confirmation first; empty if it can.
     public Optional<LocalizedSentence> refusal(CvFiles made) throws IOException {
         try {
             beforeReading(made);
@@ -137,10 +136,10 @@ public record CvOutput(
         standing(made).write();
     }
 
-    /// How it stands to a list, as its files are now.
+    /// The status of its files relative to a list.
     ///
     /// @throws NoPlace if it is the user's own file and cannot take the list
-    /// @throws UnconfirmedOutput if it may not be read
+    /// @throws UnconfirmedOutput if it must not be read
     public OutputStatus standing(CvFiles made) throws IOException {
         beforeReading(made);
         return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));
@@ -180,7 +179,7 @@ public record CvOutput(
         return new OutputStatus(this, files, changed, List.of(), Optional.empty());
     }
 
-    /// Whether a file beside the target is one that we wrote.
+    /// Whether a file next to the target was written by us.
     private static boolean isOurs(byte[] content) {
         return FrontMatterPage.isOurs(new String(content, StandardCharsets.UTF_8));
     }
@@ -234,7 +233,7 @@ public record CvOutput(
         };
     }
 
-    /// The file as it is. Bytes that are no UTF-8 would not come out as they went in.
+    /// The file's text. Bytes that are not UTF-8 would not survive.
     private String text() throws IOException {
         try {
             return StandardCharsets.UTF_8

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public final class MarkedRegion {
     private MarkedRegion() {}
 
-    /// What came of it: the file with the list in it, or why it could not be put there.
+    /// The result: the file with the list, or why it could not be inserted.
     public sealed interface Result {
         record Done(String text) implements Result {}
 
@@ -27,7 +27,7 @@ public final class MarkedRegion {
 
     /// Puts a list into the text of a file.
     ///
-    /// @param name which marks, for files with several lists
+    /// @param name which markers, for files with several lists
     public static Result of(String file, String name, String list) {
         List<Mark> begins = marks(file, "begin", name);
         List<Mark> ends = marks(file, "end", name);
@@ -50,7 +50,7 @@ public final class MarkedRegion {
                 file.substring(0, start) + list.replace("\n", newline) + file.substring(end));
     }
 
-    /// The line of a mark, with its end.
+    /// The line of a marker, with its line ending.
     private record Mark(int start, int end, int line) {}
 
     private static List<Mark> marks(String file, String which, String name) {

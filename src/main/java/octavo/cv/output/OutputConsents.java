@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What somebody has allowed the sidecar of one library to write on this computer, and what Octavo
-/// wrote there. It is kept in the state folder, a file for each output, and never beside the
-/// library: whoever made the sidecar could have made that as well.
+/// What the user has allowed a library's sidecar to write on this computer, and what Octavo wrote
+/// there. Stored in the state folder, a file per output, never next to the library: whoever made
+/// the sidecar could have made that too.
 ///
 /// All paths are resolved.
 public final class OutputConsents {
@@ -32,7 +32,7 @@ public final class OutputConsents {
     private final Path library;
     private final Path folder;
 
-    /// What is confirmed for this run, whatever is there now.
+    /// Confirmed for this run, whatever the present content.
     private final Set<Path> confirmed = ConcurrentHashMap.newKeySet();
 
     private OutputConsents(Path state, Path library, Path folder) {
@@ -41,7 +41,7 @@ public final class OutputConsents {
         this.folder = folder;
     }
 
-    /// What is known on this computer.
+    /// The consents on this computer.
     ///
     /// @param library the library whose sidecar names outputs
     public static OutputConsents of(Path library) throws IOException {
@@ -55,17 +55,17 @@ public final class OutputConsents {
         return folder;
     }
 
-    /// Allows a path for good, and what is there now to be replaced once.
+    /// Allows a path permanently, and its present content to be replaced once.
     public void confirm(Path path) {
         confirmed.add(path);
     }
 
-    /// Whether what is there now may be replaced, whoever wrote it.
+    /// Whether the present content may be replaced, whoever wrote it.
     boolean isConfirmed(Path path) {
         return confirmed.contains(path);
     }
 
-    /// Whether a path may be read and written that no sidecar may name of itself.
+    /// Whether a path that needs consent may be read and written.
     boolean isAllowed(Path path) {
         if (isConfirmed(path)) {
             keep(path, record(path).put(ALLOWED, true));
@@ -74,12 +74,12 @@ public final class OutputConsents {
         return record(path).path(ALLOWED).asBoolean(false);
     }
 
-    /// Whether a file holds what Octavo wrote there last; nothing if it never did.
+    /// Whether a file has the content that Octavo last wrote; empty if it never wrote it.
     Optional<Boolean> isAsWritten(Path path, byte[] content) {
         return record(path).path(WRITTEN).asStringOpt().map(ContentDigest.hex(content)::equals);
     }
 
-    /// Notes what Octavo wrote. Where that cannot be kept, it asks before it replaces the file.
+    /// Records what Octavo wrote. If that fails, it will ask before replacing the file.
     void remember(Path path, byte[] content) {
         ObjectNode record = record(path);
         String digest = ContentDigest.hex(content);
@@ -100,7 +100,7 @@ public final class OutputConsents {
                 return record;
             }
         } catch (NoSuchFileException _) {
-            // Nothing is known of it.
+            // There is no record.
         } catch (IOException | JacksonException e) {
             log(path, e);
         }

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/// Keeps an output that a sidecar names from any file that nobody gave it: what lies outside the
-/// library’s folder or is hidden there, also by a link, and what somebody else wrote.
+/// Protects files from outputs that a sidecar names without consent: files outside the library's
+/// folder or hidden in it, even through links, and files written by someone else.
 ///
-/// A page of a website, and a file with marks for the list, say themselves which part of them is
-/// Octavo’s; only that is replaced, so what else is in them may change.
+/// A page of a website, and a file with markers, identify the part that is Octavo's; only that is
+/// replaced, so the rest may change.
 final class OutputGuard {
     private final CvOutput output;
     private final OutputConsents consents;
@@ -29,7 +29,7 @@ final class OutputGuard {
         this.consents = consents;
     }
 
-    /// Refuses files that may not even be read.
+    /// Rejects files that must not even be read.
     void beforeReading(Collection<Path> files) throws IOException {
         List<OutputObjection> objections = new ArrayList<>();
         boolean isFolder = output.format().shape() == Shape.FOLDER;
@@ -64,7 +64,7 @@ final class OutputGuard {
                 .anyMatch(name -> name.toString().startsWith("."));
     }
 
-    /// To open a pipe waits for whoever is at its other end.
+    /// Opening a pipe blocks until its other end is opened.
     private Optional<OutputObjection> special(Path at) {
         boolean isSpecial =
                 Files.exists(at, LinkOption.NOFOLLOW_LINKS)
@@ -101,9 +101,9 @@ final class OutputGuard {
         }
     }
 
-    /// Notes what the output holds now.
+    /// Records the output's new content.
     ///
-    /// @param made what was made for its file
+    /// @param made the content for its file
     void afterWriting(byte[] made) throws IOException {
         if (output.isWhole()) {
             consents.remember(ResolvedPath.of(output.path()), made);

@@ -4,7 +4,7 @@ import octavo.text.LocalizedSentence;
 
 import java.nio.file.Path;
 
-/// Why a file that a sidecar names is not read or written before somebody confirms it.
+/// Why a file named by a sidecar is not read or written without confirmation.
 ///
 /// @param path resolved
 public record OutputObjection(Path path, LocalizedSentence reason) {

@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How an output stands to what is made of its list.
+/// The state of an output relative to its list.
 public final class OutputStatus {
     private final CvOutput output;
 
-    /// Those that may be written, with what was made for each.
+    /// The files that may be written, with their intended content.
     private final Map<Path, byte[]> files;
 
-    /// Those that are not as they should be, with what they shall hold.
+    /// The outdated files, with their intended content.
     private final Map<Path, byte[]> changed;
 
     private final List<String> remarks;
@@ -49,12 +49,12 @@ public final class OutputStatus {
         return changed.isEmpty();
     }
 
-    /// What there is to say of files in a folder that stay as they are.
+    /// Remarks on unchanged files in a folder.
     public List<String> remarks() {
         return remarks;
     }
 
-    /// What is out of date, in words; nothing if all is as it should be.
+    /// What is out of date, in words; empty if everything is up to date.
     public Optional<String> stale(CvDocument list) throws IOException {
         if (isFresh()) {
             return Optional.empty();
@@ -75,7 +75,7 @@ public final class OutputStatus {
         return Optional.of(output.path() + " is out of date: " + what);
     }
 
-    /// What there is to say where no entry is.
+    /// The message if no entry differs.
     private static String otherwise(Set<String> strange) {
         return strange.stream()
                 .filter(line -> !line.isBlank())
@@ -94,7 +94,7 @@ public final class OutputStatus {
         return lines(contents);
     }
 
-    /// Whether a list of one entry has a line that is new.
+    /// Whether a list of one entry has a new line.
     private boolean isAmong(Set<String> fresh, CvDocument item) {
         return lines(output.made(item).contents().values()).stream().anyMatch(fresh::contains);
     }
@@ -107,8 +107,8 @@ public final class OutputStatus {
         return lines;
     }
 
-    /// Writes what is out of date: what is the user's own or stands alone with all care, and pages
-    /// of a website, which can be made again, without waiting for the disk at each.
+    /// Writes what is out of date: user files and single files with full safety, and pages of a
+    /// website, which can be regenerated, without waiting for the disk each time.
     ///
     /// @throws UnconfirmedOutput if a file would be replaced that Octavo did not write; nothing is
     ///   written then

@@ -6,7 +6,7 @@ import java.io.Serial;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Somebody has to confirm an output that a sidecar names; nothing was read or written there.
+/// An output named by a sidecar needs confirmation; nothing was read or written.
 public final class UnconfirmedOutput extends WordedException {
     @Serial private static final long serialVersionUID = 1;
 
@@ -17,7 +17,7 @@ public final class UnconfirmedOutput extends WordedException {
         this.objections = List.copyOf(objections);
     }
 
-    /// Each file that has to be confirmed, with the reason; at least one.
+    /// Each file to confirm, with the reason; at least one.
     public List<OutputObjection> objections() {
         return objections;
     }

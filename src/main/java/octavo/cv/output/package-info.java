@@ -1,4 +1,4 @@
-/// A list of publications as files, in each of its formats.
+/// Publication lists as files, in each format.
 @NullMarked
 package octavo.cv.output;
 
