@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The formats that a list of publications is written in.
+/// The output formats of publication lists.
 public enum CvFormat {
     TEXT(Shape.PIECE, "txt"),
     MARKDOWN(Shape.PIECE, "md markdown"),
@@ -33,19 +33,19 @@ public enum CvFormat {
     private final Shape shape;
     private final String endings;
 
-    /// @param endings of the names of files that speak of this format; empty for none
+    /// @param endings file extensions that imply this format; empty for none
     CvFormat(Shape shape, String endings) {
         this.shape = shape;
         this.endings = endings;
     }
 
-    /// What a format makes.
+    /// What a format produces.
     public enum Shape {
-        /// Text that may stand in a document of the user's own.
+        /// A text fragment for a user's document.
         PIECE,
-        /// Text that is a document.
+        /// A complete text document.
         WHOLE,
-        /// A document that is no text.
+        /// A binary document.
         BINARY,
         /// A folder of files.
         FOLDER
@@ -55,10 +55,10 @@ public enum CvFormat {
         return shape;
     }
 
-    /// The format that a file's name speaks of: the first of those that share its ending, and plain
-    /// text where it has none; nothing where no format has that ending.
+    /// The format implied by a file name: the first with that extension, and plain text without
+    /// one; empty if no format has that extension.
     ///
-    /// @param file the name, with or without folders before it
+    /// @param file the name, with or without folders
     public static Optional<CvFormat> ofFile(String file) {
         String name = file.replaceFirst(".*[/\\\\]", "");
         int dot = name.lastIndexOf('.');

@@ -6,7 +6,7 @@ import octavo.richtext.TextLook;
 import java.util.List;
 import java.util.Locale;
 
-/// How a person is brought out among the authors.
+/// How a person is highlighted among the authors.
 public enum Emphasis {
     NONE,
     BOLD,
@@ -18,7 +18,7 @@ public enum Emphasis {
     /// Left out of the list: "with A and B".
     OMIT;
 
-    /// The name that profiles use, `small-caps`.
+    /// The name used in profiles, `small-caps`.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

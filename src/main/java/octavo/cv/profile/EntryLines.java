@@ -7,7 +7,7 @@ import octavo.richtext.Runs;
 import java.util.ArrayList;
 import java.util.List;
 
-/// An entry as a form writes it: lines, of which the first may be a heading.
+/// A formatted entry: lines, the first of which may be a heading.
 public record EntryLines(boolean headed, List<Runs> lines) {
     public EntryLines {
         lines = List.copyOf(lines);
@@ -17,7 +17,7 @@ public record EntryLines(boolean headed, List<Runs> lines) {
         return new EntryLines(false, line.isEmpty() ? List.of() : List.of(line));
     }
 
-    /// The same with a line more, unless it is empty.
+    /// The entry with another line, unless that is empty.
     public EntryLines plus(Runs line) {
         List<Runs> more = new ArrayList<>(lines);
         if (!line.isEmpty()) {
@@ -26,7 +26,7 @@ public record EntryLines(boolean headed, List<Runs> lines) {
         return new EntryLines(headed, more);
     }
 
-    /// Whether a link to an address stands in one of the lines, whatever is around it.
+    /// Whether one of the lines contains a link to an address.
     public boolean leadTo(LinkAddress address) {
         return lines.stream().anyMatch(line -> leadTo(address, line.runs()));
     }
@@ -38,7 +38,7 @@ public record EntryLines(boolean headed, List<Runs> lines) {
                                 || leadTo(address, run.runs()));
     }
 
-    /// The same with a piece more at the end of the last line.
+    /// The entry with a run appended to the last line.
     public EntryLines endingWith(Run piece) {
         if (lines.isEmpty()) {
             return plus(new Runs(List.of(piece)));

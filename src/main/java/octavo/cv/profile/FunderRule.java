@@ -5,31 +5,31 @@ import octavo.library.Kind;
 import java.util.List;
 import java.util.Set;
 
-/// What somebody who asks for a list wants of it: a funder, a department.
+/// A requirement for a list by a funder or department.
 ///
-/// @param name what it is called when it is broken
-/// @param section which section it is about, counted from 0, or `EVERYWHERE`
-/// @param where a query that says which entries it is about; empty for all
-/// @param remedy what to do where it is broken; empty where that goes without saying
+/// @param name its name in reports
+/// @param section the index of its section, or `EVERYWHERE`
+/// @param where a query for the entries it applies to; empty for all
+/// @param remedy what to do about a violation; empty if obvious
 public record FunderRule(String name, int section, String where, Check check, String remedy) {
     public static final int EVERYWHERE = -1;
 
-    /// The state of what is out; those before it are the states of biblatex's `pubstate`.
+    /// The state of published works; earlier states are those of biblatex's `pubstate`.
     public static final String PUBLISHED = "published";
 
-    /// What must hold.
+    /// The condition.
     public sealed interface Check {
-        /// No more entries than so many.
+        /// At most this many entries.
         record AtMost(int entries) implements Check {}
 
-        /// One of some fields, or of the values that templates know, in every entry.
+        /// One of some fields, or template values, in every entry.
         record Needs(List<String> any) implements Check {
             public Needs {
                 any = List.copyOf(any);
             }
         }
 
-        /// Entries that are out, `published`, or so far on their way, `inpress`.
+        /// Only entries with these states, such as `published` or `inpress`.
         record States(Set<String> allowed) implements Check {
             public States {
                 allowed = Set.copyOf(allowed);
@@ -42,16 +42,16 @@ public record FunderRule(String name, int section, String where, Check check, St
             }
         }
 
-        /// No author left out, by the entry or by the profile.
+        /// No author omitted, by the entry or by the profile.
         record AllAuthors() implements Check {}
 
-        /// No more authors printed than so many.
+        /// At most this many authors printed.
         record AuthorsShown(int most) implements Check {}
 
         /// One's own name among the authors.
         record OwnName() implements Check {}
 
-        /// No note or award that speaks of such a thing.
+        /// No note or award that mentions these words.
         record Without(List<String> words) implements Check {
             public Without {
                 words = List.copyOf(words);

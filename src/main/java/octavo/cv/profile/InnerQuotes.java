@@ -5,8 +5,8 @@ import octavo.richtext.Runs;
 
 import java.util.List;
 
-/// Changes the quotation marks of a value that stands between quotation marks itself: double ones
-/// become single ones, and those within them double ones again.
+/// Converts the quotation marks of a value that is itself quoted: double ones become single, and
+/// those nested within become double again.
 final class InnerQuotes {
     private int doubles;
     private int singles;

@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads the members of a JSON object, and says which are of another type than they should be, or
-/// nothing that we know.
+/// Reads the members of a JSON object, reporting wrong types and unknown members.
 final class JsonMembers {
     private final JsonNode object;
     private final String path;
@@ -86,7 +85,7 @@ final class JsonMembers {
         return otherwise;
     }
 
-    /// Texts of a list, or one text by itself.
+    /// Texts of an array, or a single text.
     List<String> texts(String name) {
         JsonNode node = node(name);
         if (node.isString()) {
@@ -132,7 +131,7 @@ final class JsonMembers {
         return List.copyOf(object.propertyNames());
     }
 
-    /// Says what is there that nobody has asked for.
+    /// Reports members that were not requested.
     void done() {
         names().stream()
                 .filter(name -> !asked.contains(name))
@@ -144,7 +143,7 @@ final class JsonMembers {
         problems.add(LocalizedSentence.of("{0} {1}", at(name), problem));
     }
 
-    /// Says what is wrong with the object as a whole.
+    /// Reports a problem of the object as a whole.
     void say(LocalizedSentence problem) {
         problems.add(LocalizedSentence.of("{0} {1}", path, problem));
     }

@@ -5,16 +5,16 @@ import octavo.names.NameForm;
 import java.util.List;
 import java.util.Map;
 
-/// How a list of authors is written.
+/// How a list of authors is formatted.
 ///
-/// @param joint between two names, and
-/// @param last in front of the last, where there are more than two, and
-/// @param two between the names of two
-/// @param most how many names are printed; 0 for all
-/// @param keepSelf whether one's own name is printed all the same
-/// @param self how one's own name is brought out
-/// @param own one's own names, for libraries that do not say who "me" is
-/// @param others how other people are brought out, by their names or by marks on them
+/// @param joint between two names
+/// @param last before the last name, if there are more than two
+/// @param two between two names
+/// @param most the most names printed; 0 for all
+/// @param keepSelf whether one's own name is always printed
+/// @param self how one's own name is highlighted
+/// @param own one's own names, for libraries that do not record who "me" is
+/// @param others how other people are highlighted, by name or by mark
 public record NameForms(
         NameForm form,
         String joint,

@@ -12,11 +12,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How the entries of a section are numbered. A pattern such as `[C1]` or `1.` says what stands
-/// around the number and where it starts; `-` in front counts down to it, `+` goes on where the
-/// section before with the same letters has stopped.
-///
-/// @param order 1 up, -1 down, 0 not at all
+/// How the entries of a section are numbered. A pattern such as `[C1]` or `1.` gives the text
+/// around the number and its start; `-` before it counts down to it, `+` continues from the
+/// previous section with the same letters.
 public record Numbering(String before, int first, String after, int order, boolean goesOn) {
     public static final Numbering NONE = new Numbering("", 1, "", 0, false);
     public static final Code NO_NUMBERING = new Code("no-numbering", Severity.ERROR);
@@ -50,19 +48,19 @@ public record Numbering(String before, int first, String after, int order, boole
         return order == 0;
     }
 
-    /// What sections have in common of which one goes on where the other has stopped: the letters.
+    /// The letters that identify a series of sections with continued numbers.
     public String series() {
         return before.replaceAll("[^\\p{L}]", "");
     }
 
-    /// The least number of a section.
+    /// The lowest number of a section.
     ///
-    /// @param next what comes after the numbers of the section of this series before
+    /// @param next the number after the previous section of this series
     public int least(Optional<Integer> next) {
         return goesOn ? next.orElse(first) : first;
     }
 
-    /// The number of an entry among so many.
+    /// The label of an entry among a number of entries.
     public String label(int index, int count, int least) {
         int number = order < 0 ? least + count - 1 - index : least + index;
         return isNone() ? "" : before + number + after;

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What a list of publications looks like and where it goes, as the sidecar says it.
+/// The format and destinations of a publication list, as configured in the sidecar.
 ///
-/// @param locale the language of its words, such as `en-GB`; empty for English, and for a CSL style
-///   its own
+/// @param locale the language of its words, such as `en-GB`; empty for English, and for a CSL
+///   style's own
 public record Profile(
         String name,
         String locale,
@@ -24,25 +24,25 @@ public record Profile(
         outputs = List.copyOf(outputs);
     }
 
-    /// The same list with other sections.
+    /// The profile with other sections.
     Profile withSections(List<Section> others) {
         return new Profile(name, locale, form, names, marks, superseded, choice, others, outputs);
     }
 
-    /// The same list without volumes that others made and listed works are in.
+    /// The profile without volumes edited by others that contain listed works.
     Profile withoutVolumes() {
         Choice own =
                 new Choice(choice.hidden(), choice.notes(), choice.summary(), choice.mine(), false);
         return new Profile(name, locale, form, names, marks, superseded, own, sections, outputs);
     }
 
-    /// The same list in another form.
+    /// The profile with another entry format.
     public Profile withForm(Form other) {
         return new Profile(
                 name, locale, other, names, marks, superseded, choice, sections, outputs);
     }
 
-    /// The same list, in which these names are one's own, and in bold if nothing else is said.
+    /// The profile with these own names, highlighted in bold unless configured otherwise.
     public Profile withSelf(List<String> own) {
         return new Profile(
                 name,
@@ -56,37 +56,38 @@ public record Profile(
                 outputs);
     }
 
-    /// What writes the entries.
+    /// The format of entries.
     public sealed interface Form {
-        /// A CSL style, by its id, its title or the file that it is in.
+        /// A CSL style, by id, title or file.
         record Csl(String style) implements Form {}
 
         record Own(Template template) implements Form {}
     }
 
-    /// Whether the marks of authors are printed, and what for; a mark without a sign is not.
+    /// Whether the legend of marks is printed, and their signs; a mark without a sign is not
+    /// printed.
     public record Marking(boolean legend, Map<String, String> signs) {
         public Marking {
             signs = Map.copyOf(signs);
         }
     }
 
-    /// What becomes of a preprint that has been published.
+    /// What happens to a preprint that has been published.
     public enum Superseded {
         HIDE,
         SHOW,
-        /// Not listed; what was published leads to it.
+        /// Not listed; the published version links to it.
         LINK
     }
 
-    /// What is done with single entries.
+    /// Settings for individual entries.
     ///
-    /// @param hidden the keys of those that are not shown
-    /// @param notes what is said behind an entry, by key
-    /// @param summary whether the list ends with a line that counts
-    /// @param mine whether only one's own works are listed, as far as it is known whose that is
-    /// @param volumes whether proceedings and the like stand beside the works that are in them,
-    ///   too, where others made them
+    /// @param hidden the keys of hidden entries
+    /// @param notes notes after entries, by key
+    /// @param summary whether the list ends with a count
+    /// @param mine whether only one's own works are listed, as far as known
+    /// @param volumes whether proceedings and the like edited by others are listed too, next to the
+    ///   works they contain
     public record Choice(
             Set<String> hidden,
             Map<String, String> notes,
@@ -99,17 +100,17 @@ public record Profile(
         }
     }
 
-    /// A part of the list with a heading of its own.
+    /// A section of the list.
     ///
     /// @param heading empty for that of the kind in `where`
     /// @param where a query
-    /// @param sort what it is sorted by, such as `-date, title`
+    /// @param sort the sort order, such as `-date, title`
     /// @param entries keys that come first, in this order
-    /// @param number how entries are numbered: `[1]`, `[C1]`, `1.`, with a `-` in front counting
-    ///   down; empty for not at all
-    /// @param picking which of those that fit are listed
-    /// @param group `year` or `kind` for headings within; empty for none
-    /// @param empty what it says if there is nothing in it
+    /// @param number how entries are numbered: `[1]`, `[C1]`, `1.`, counting down with a `-` before
+    ///   it; empty for not at all
+    /// @param picking which matches are listed
+    /// @param group `year` or `kind` for subheadings; empty for none
+    /// @param empty the text if it is empty
     public record Section(
             String heading,
             String where,
@@ -119,7 +120,7 @@ public record Profile(
             Picking picking,
             List<String> group,
             String empty) {
-        /// All that there is.
+        /// All entries.
         static final Section ALL =
                 new Section(
                         "",
@@ -131,7 +132,7 @@ public record Profile(
                         List.of(),
                         "");
 
-        /// The same for what fits another query.
+        /// The section with another query.
         Section where(String query) {
             return new Section(heading, query, sort, entries, number, picking, group, empty);
         }
@@ -143,19 +144,19 @@ public record Profile(
         }
     }
 
-    /// Which of the entries that fit a section are listed.
+    /// Which matches of a section are listed.
     ///
-    /// @param most how many at most; 0 for all
-    /// @param prefer a query: if any entry of the library fits it, only those that do are listed
-    /// @param rest whether entries that a section before has listed are left out
+    /// @param most the maximum number; 0 for all
+    /// @param prefer a query: if any entry of the library matches it, only those that do are listed
+    /// @param rest whether entries listed in earlier sections are left out
     public record Picking(int most, String prefer, boolean rest) {
         /// All of them.
         public static final Picking ALL = new Picking(0, "", false);
     }
 
-    /// A file that the list is written to.
+    /// An output file for the list.
     ///
     /// @param file relative to the library
-    /// @param into whether it goes between two marks in a file that is somebody's own
+    /// @param into whether it goes between two markers in a user's own file
     public record Output(CvFormat format, String file, boolean into) {}
 }

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads a profile out of the sidecar. There is always a profile; what is wrong is said, with the
-/// path to it.
+/// Reads a profile from the sidecar. There is always a profile; problems are reported with their
+/// path.
 public final class ProfileReader {
     public static final Map<String, String> SIGNS =
             Map.of("equal", "*", "corresponding", "†", "presenter", "○", "alphabetical", "◇");
@@ -38,8 +38,8 @@ public final class ProfileReader {
         this.name = name;
     }
 
-    /// A profile, what it is for, the rules of those who ask for such a list, and what is wrong
-    /// with it in words.
+    /// A profile, its description, the rules of those who request such a list, and messages about
+    /// problems.
     public record Read(
             Profile profile,
             String about,
@@ -156,7 +156,7 @@ public final class ProfileReader {
         return forms;
     }
 
-    /// Two names have no comma in front of a word that joins them.
+    /// Two names have no comma before the word that joins them.
     private static String betweenTwo(String last) {
         boolean word = last.startsWith(",") && !last.substring(1).isBlank();
         return word ? last.substring(1) : last;
@@ -168,7 +168,7 @@ public final class ProfileReader {
         return emphases;
     }
 
-    /// `false` for no marks at all, or signs for marks in place of the usual ones.
+    /// `false` for no marks, or signs that override the default ones.
     private static Marking marks(JsonMembers profile) {
         JsonNode marks = profile.node("marks");
         if (marks.isBoolean() && !marks.asBoolean()) {
@@ -220,7 +220,7 @@ public final class ProfileReader {
                 .toList();
     }
 
-    /// A sidecar goes from one computer to another, where home is somewhere else.
+    /// A sidecar moves between computers with different home folders.
     private static String expanded(String file) {
         return file.startsWith("~/") ? System.getProperty("user.home") + file.substring(1) : file;
     }

@@ -27,7 +27,7 @@ public final class Profiles {
 
     private Profiles() {}
 
-    /// The profiles that come with Octavo: usual lists, and those that funders ask for.
+    /// The built-in profiles: common lists, and those that funders require.
     public static final List<String> SHIPPED =
             List.of(
                     "academic-full",
@@ -40,8 +40,8 @@ public final class Profiles {
                     "ukri",
                     "jsps");
 
-    /// The profiles that a sidecar has, by name, in its order. One that is `like` a shipped one has
-    /// the members of that where it has none of its own.
+    /// The profiles in a sidecar, by name, in order. One that is `like` a built-in profile inherits
+    /// its members.
     public static Map<String, ProfileReader.Read> of(JsonNode sidecar) {
         Map<String, ProfileReader.Read> profiles = new LinkedHashMap<>();
         JsonNode all = sidecar.path(MEMBER);
@@ -76,7 +76,7 @@ public final class Profiles {
         return whole(profile).path(name);
     }
 
-    /// A profile that comes with Octavo.
+    /// A built-in profile.
     public static Optional<ProfileReader.Read> shipped(String name) {
         return SHIPPED.contains(name)
                 ? Optional.of(ProfileReader.read(name, tree(name)))

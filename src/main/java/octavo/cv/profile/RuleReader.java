@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads rules out of a profile or a section of one. A rule says one thing by one member.
+/// Reads rules from a profile or one of its sections. A rule has one condition, in one member.
 final class RuleReader {
     private static final String CHECKS =
             "atMost, needs, states, kinds, authors, authorsShown, ownName, without";
@@ -68,7 +68,7 @@ final class RuleReader {
         return checks.stream().findFirst();
     }
 
-    /// How many of the authors there must be.
+    /// Requirements on the authors.
     private enum Authors {
         SOME,
         ALL

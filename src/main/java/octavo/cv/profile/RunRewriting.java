@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Changes pieces of formatted text and keeps what stands around them.
+/// Rewrites nodes of formatted text, keeping the structure around them.
 public final class RunRewriting {
     private RunRewriting() {}
 
-    /// Every plain text anew.
+    /// Rewrites every plain text.
     static List<Run> texts(List<Run> runs, UnaryOperator<String> change) {
         return rewritten(
                 runs,
@@ -21,7 +21,7 @@ public final class RunRewriting {
                                 : List.of(run));
     }
 
-    /// Every piece anew, the inner ones before those around them.
+    /// Rewrites every node, bottom-up.
     public static List<Run> rewritten(List<Run> runs, Function<Run, List<Run>> change) {
         List<Run> changed = new ArrayList<>();
         for (Run run : runs) {

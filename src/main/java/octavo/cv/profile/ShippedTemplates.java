@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// The templates that come with Octavo.
+/// The built-in templates.
 public final class ShippedTemplates {
     public static final List<String> IDS =
             List.of("names-title-venue", "title-first", "one-line", "two-line", "homepage");
@@ -25,7 +25,7 @@ public final class ShippedTemplates {
         return Template.parse(text(id).orElseThrow(), TemplateNames::isKnown).value();
     }
 
-    /// The text of a template, to use or to start one's own from.
+    /// The text of a template, for use or as a starting point.
     public static Optional<String> text(String id) {
         if (!IDS.contains(id)) {
             return Optional.empty();

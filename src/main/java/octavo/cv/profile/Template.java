@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// How an entry is written, in a language without logic: `{{title}}` stands for a value,
-/// `{{#doi}}…{{/doi}}` for what is only written where there is one, `{{^doi}}…{{/doi}}` where there
-/// is none, `{{#bold}}…{{/bold}}` for a look and `{{#link url}}…{{/link}}` for a link. Lines of the
-/// template are lines of the entry, but for those that turn out empty. A template that starts with
-/// `# ` makes its first line a heading.
+/// An entry template in a logic-free language: `{{title}}` is a value, `{{#doi}}…{{/doi}}` is
+/// printed only if there is one, `{{^doi}}…{{/doi}}` if there is none, `{{#bold}}…{{/bold}}` is
+/// formatting and `{{#link url}}…{{/link}}` a link. Lines of the template are lines of the entry,
+/// except for empty ones. A template that starts with `# ` makes its first line a heading.
 public final class Template {
     private final boolean headed;
     private final List<Part> parts;
@@ -33,21 +32,20 @@ public final class Template {
         return parts.hashCode();
     }
 
-    /// Reads a template.
+    /// Parses a template.
     ///
-    /// @param known whether there is a value of a name
+    /// @param known whether there is a value with a name
     public static Parsed<Template> parse(String text, Predicate<String> known) {
         return new TemplateParser(text, known).parse();
     }
 
-    /// A piece of a template. The parser lets them nest only so deep that this may be walked by
-    /// recursion.
+    /// A node of a template. The parser limits the nesting, so recursion is safe.
     sealed interface Part {
         record Text(String text) implements Part {}
 
         record Value(String name) implements Part {}
 
-        /// What is written where there is a value, or where there is none.
+        /// Printed if there is a value, or if there is none.
         record Where(String name, boolean isThere, List<Part> parts) implements Part {
             public Where {
                 parts = List.copyOf(parts);
@@ -76,7 +74,7 @@ public final class Template {
         return new EntryLines(headed, lines);
     }
 
-    /// What stands side by side in the same look or link becomes one run.
+    /// Adjacent snippets with the same formatting or link become one run.
     private static List<Run> nested(List<TemplateSnippet> snippets, int depth) {
         List<Run> runs = new ArrayList<>();
         int next = 0;

@@ -5,15 +5,15 @@ import octavo.library.Kind;
 import java.util.Arrays;
 import java.util.Set;
 
-/// The names of the values that a template can ask of an entry.
+/// The names of template values.
 public final class TemplateNames {
-    /// Before the name of a field of the entry: `field.isbn`.
+    /// Prefix for a field of the entry: `field.isbn`.
     public static final String FIELD = "field.";
 
-    /// Before a kind of work, for what is only written of such works: `is-thesis`.
+    /// Prefix for a kind of work, to print something only for such works: `is-thesis`.
     public static final String IS = "is-";
 
-    /// The values that have a name of their own, besides those of `field.NAME` and `is-KIND`.
+    /// The named values besides those of `field.NAME` and `is-KIND`.
     static final Set<String> OWN =
             Set.of(
                     "key",

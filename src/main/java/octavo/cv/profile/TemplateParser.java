@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads a template. What is wrong in it is said and left out.
+/// Parses a template. Errors are reported and skipped.
 final class TemplateParser {
     static final Code UNKNOWN_NAME = new Code("unknown-name", Severity.ERROR);
     static final Code NOT_CLOSED = new Code("not-closed", Severity.ERROR);
@@ -47,7 +47,7 @@ final class TemplateParser {
         this.known = known;
     }
 
-    /// A section whose end has not come yet.
+    /// A section that is not closed yet.
     private record Open(Span where, String sign, String name, List<Part> parts) {}
 
     Parsed<Template> parse() {

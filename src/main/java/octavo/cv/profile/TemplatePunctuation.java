@@ -6,10 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Settles what a template has between values, where some of them are missing or end in a mark of
-/// their own: of the marks that meet, one stays; none stays where nothing is left on one of its
-/// sides; and none is added to an end that says the same already. Values, and words of the
-/// template, are never changed.
+/// Resolves a template's punctuation between values, some of which may be missing or end with
+/// punctuation themselves: of adjacent marks one stays; none stays without text on both sides; and
+/// none is added to an end that already has it. Values, and words of the template, never change.
 final class TemplatePunctuation {
     private static final String MARKS = ",.;:";
     private static final String ENDS = ".?!\u2026\u3002\uFF1F\uFF01";
@@ -21,7 +20,7 @@ final class TemplatePunctuation {
 
     private TemplatePunctuation() {}
 
-    /// The snippets of a line that are printed.
+    /// The printed snippets of a line.
     static List<TemplateSnippet> settled(List<TemplateSnippet> line) {
         TemplatePunctuation punctuation = new TemplatePunctuation();
         List<TemplateSnippet> settled = new ArrayList<>();
@@ -40,8 +39,8 @@ final class TemplatePunctuation {
         return settled;
     }
 
-    /// Where the words of a literal text start, behind a mark and blanks. A mark that is part of a
-    /// word, such as that of `.pdf`, or of an ellipsis joins nothing.
+    /// The start of a literal text's words, after a mark and spaces. A mark that is part of a word,
+    /// such as that of `.pdf`, or of an ellipsis is not punctuation.
     static int startOfWords(String text) {
         int start = afterBlanks(text, 0);
         if (start == text.length() || !isMark(text.charAt(start))) {
@@ -55,7 +54,8 @@ final class TemplatePunctuation {
         return joins ? afterBlanks(text, next) : start;
     }
 
-    /// Where they end, in front of blanks and a mark. The point of an abbreviation joins nothing.
+    /// The end of its words, before spaces and a mark. The full stop of an abbreviation is not
+    /// punctuation.
     static int endOfWords(String text, int start) {
         int end = beforeBlanks(text, start, text.length());
         if (end - start < 2 || !isMark(text.charAt(end - 1))) {
@@ -66,7 +66,7 @@ final class TemplatePunctuation {
         return abbreviates || isMark(last) ? end : beforeBlanks(text, start, end - 1);
     }
 
-    /// What is printed between the words so far and those that come next.
+    /// The punctuation between the previous and the next words.
     private Optional<TemplateSnippet> joint(List<TemplateSnippet> between, String after) {
         boolean starts =
                 before.isEmpty() || OPENING.indexOf(before.charAt(before.length() - 1)) >= 0;
@@ -89,8 +89,8 @@ final class TemplatePunctuation {
         return between.stream().filter(it -> it.kind() == Kind.JOINT).toList();
     }
 
-    /// What may stand where nothing follows: what the template has at the end, and a point that
-    /// ends what is before it, which no blank follows.
+    /// Punctuation that may end a line: the template's own at the end, and a full stop that ends
+    /// the text before it without a space.
     private static List<TemplateSnippet> closing(List<TemplateSnippet> between) {
         List<TemplateSnippet> closing = new ArrayList<>();
         for (TemplateSnippet snippet : between) {
@@ -103,7 +103,7 @@ final class TemplatePunctuation {
         return closing;
     }
 
-    /// The first, but rather a point than a comma or semicolon, and any mark than a blank.
+    /// The first, but preferring a full stop to a comma or semicolon, and any mark to a space.
     private static TemplateSnippet strongest(List<TemplateSnippet> joints) {
         TemplateSnippet strongest = joints.getFirst();
         for (TemplateSnippet joint : joints) {
@@ -118,7 +118,7 @@ final class TemplatePunctuation {
         return strongest;
     }
 
-    /// One of several with a blank behind it, unless they are all the same mark without one.
+    /// The mark followed by a space, unless all are the same mark without one.
     private static String spaced(TemplateSnippet kept, List<TemplateSnippet> joints) {
         boolean blank =
                 joints.stream().anyMatch(it -> mark(it) != mark(kept) || endsInBlank(it.text()));
@@ -126,7 +126,7 @@ final class TemplatePunctuation {
         return kept.text().substring(0, end) + (blank ? " " : "");
     }
 
-    /// Without a mark that the words before it have already.
+    /// Drops a mark that the preceding words already end with.
     private String unlessSaid(String text) {
         int at = afterBlanks(text, 0);
         return at < text.length() && isSaid(text.charAt(at)) ? text.substring(at + 1) : text;
@@ -143,14 +143,14 @@ final class TemplatePunctuation {
                 || mark == ':' && "?!".indexOf(end) >= 0;
     }
 
-    /// Without blanks at the ends of the line.
+    /// Drops spaces at the ends of the line.
     private String stripped(String text, String after) {
         int start = before.isEmpty() ? afterBlanks(text, 0) : 0;
         int end = after.isEmpty() ? beforeBlanks(text, start, text.length()) : text.length();
         return text.substring(start, end);
     }
 
-    /// The mark of a joint, or a blank.
+    /// The mark of a joint, or a space.
     private static char mark(TemplateSnippet joint) {
         int at = afterBlanks(joint.text(), 0);
         return at < joint.text().length() ? joint.text().charAt(at) : ' ';

@@ -4,11 +4,11 @@ import octavo.richtext.Run;
 
 import java.util.List;
 
-/// A piece of a line that a template writes.
+/// A piece of a line written by a template.
 ///
 /// @param text its characters
-/// @param runs the same, formatted
-/// @param around the looks and links that it stands in, the outermost first, with nothing in them
+/// @param runs its formatted text
+/// @param around the formatting and links around it, the outermost first, each without content
 record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around) {
     TemplateSnippet {
         runs = List.copyOf(runs);
@@ -18,9 +18,9 @@ record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around)
     enum Kind {
         /// A value, or words of the template.
         WORDS,
-        /// What the template has between them: blanks, and one mark at most.
+        /// Punctuation of the template: spaces, and at most one mark.
         JOINT,
-        /// A value that is not there, or a section that is not written.
+        /// A missing value, or a section that is not printed.
         MISSING
     }
 
@@ -32,7 +32,7 @@ record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around)
         return new TemplateSnippet(kind, text, List.of(new Run.Text(text)), around);
     }
 
-    /// The same joint with other characters.
+    /// The joint with other characters.
     TemplateSnippet with(String changed) {
         return literal(kind, changed, around);
     }

@@ -5,11 +5,11 @@ import octavo.richtext.Runs;
 
 import java.util.Optional;
 
-/// What a template can ask of an entry.
+/// The template values of an entry.
 public interface TemplateValues {
-    /// The value of that name; nothing where the entry has none.
+    /// The value of a name; empty if the entry has none.
     Runs value(String name);
 
-    /// Where a link of that name leads.
+    /// The target of a named link.
     Optional<LinkAddress> address(String name);
 }

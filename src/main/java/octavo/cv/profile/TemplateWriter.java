@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Writes the parts of a template for one entry: lines of snippets, the empty ones too.
+/// Expands a template for one entry: lines of snippets, including empty ones.
 final class TemplateWriter {
     private final TemplateValues facts;
     private final List<List<TemplateSnippet>> lines = new ArrayList<>(List.of(new ArrayList<>()));
     private final Deque<Run> around = new ArrayDeque<>();
 
-    /// How many the line has opened.
+    /// The number of open quotations in the line.
     private int quotations;
 
     private TemplateWriter(TemplateValues facts) {

@@ -13,21 +13,21 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The names of where a work appeared, as the entry tells them; of a series that is in our
-/// register, the acronym if the entry has none.
+/// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
+/// has none.
 ///
-/// @param full without the acronym that stands behind it in brackets
+/// @param full without an acronym in brackets after it
 /// @param acronym such as `OSDI`; empty if there is none
 /// @param badge the acronym with its year, `OSDI '20`
 public record VenueForms(String full, String acronym, String badge) {
     private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
     private static final String YEAR = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
 
-    /// The letters and the year of `Symposium on … (OSDI 20)`.
+    /// The acronym and year in `Symposium on … (OSDI 20)`.
     private static final Pattern BRACKETED =
             Pattern.compile("(.+?)\\s*\\((" + LETTERS + ")" + YEAR + "?\\)\\s*");
 
-    /// `SOSP '24` as a whole.
+    /// `SOSP '24` on its own.
     private static final Pattern ALONE = Pattern.compile("(" + LETTERS + ")" + YEAR);
 
     /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
@@ -82,7 +82,7 @@ public record VenueForms(String full, String acronym, String badge) {
         return alone.matches() ? Optional.of(alone.group(1)) : Optional.empty();
     }
 
-    /// The acronym of a series that everybody knows.
+    /// The acronym of a well-known series.
     private static Optional<String> known(String venue) {
         VenueMatchResult placed = Known.REGISTER.place(venue);
         return placed.series()
@@ -101,7 +101,7 @@ public record VenueForms(String full, String acronym, String badge) {
         return name + " " + (isShort ? "’" + year.substring(2) : year);
     }
 
-    /// The register, read when it is first asked for.
+    /// The register, loaded on first use.
     private static final class Known {
         static final VenueRegister REGISTER = VenueRegister.builtIn();
     }

@@ -1,5 +1,5 @@
-/// What a publication list should look like, as a profile says it: sections, names, numbering, the
-/// template of an entry, and the rules of whoever asked for the list.
+/// The configuration of a publication list: sections, names, numbering, entry templates, and
+/// funders' rules.
 @NullMarked
 package octavo.cv.profile;
 
