@@ -34,15 +34,15 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The entries of a list as a bibliography that needs no other: what they inherit is in them, and
-/// every field is what it says, so that no command in one is run.
+/// The entries of a list as a self-contained bibliography: inherited fields are included, and every
+/// field is plain text, so that no command in it is executed.
 final class BiblatexEntries {
     private static final Pattern KEY = Pattern.compile("[\\w:.+/&&[^\\s]][\\w:.+/-]*");
     private static final Pattern JOINT = Pattern.compile("(?<=[-',])\\{}");
     private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");
     private static final Pattern MARK = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
 
-    /// What styles print. Notes of one's own, files and abstracts are nobody else's business.
+    /// Fields that styles print. Private notes, files and abstracts are left out.
     private static final List<String> TEXTS =
             List.of(
                     FieldName.TITLE,
@@ -111,7 +111,7 @@ final class BiblatexEntries {
         return Library.of(BibParser.parse(BibExport.text(library, BibDialect.BIBLATEX, places)));
     }
 
-    /// The same work in biblatex. One whose key is another's too is made by itself.
+    /// The work in biblatex. One with a repeated key is converted separately.
     private static Work modern(Work work, LazyValue<Library> all) {
         boolean isFirst = work.library().indexOfKey(work.key()).equals(Optional.of(work.index()));
         Optional<Work> modern =
@@ -123,7 +123,7 @@ final class BiblatexEntries {
         return modern.orElse(work);
     }
 
-    /// A key that would end what it stands in gets another name.
+    /// Replaces keys that would end the argument they are in.
     private void nameKeys(Set<String> all) {
         Set<String> used = new HashSet<>(all);
         for (String key : all) {
@@ -144,12 +144,12 @@ final class BiblatexEntries {
         return text.toString();
     }
 
-    /// Whether some name has an annotation.
+    /// Whether any name has an annotation.
     boolean isUsed(String mark) {
         return marks.contains(mark);
     }
 
-    /// The annotation for a way of bringing out a name.
+    /// The annotation for a kind of highlighting.
     static String mark(Emphasis emphasis) {
         return "octavo-" + emphasis.id();
     }
@@ -165,7 +165,7 @@ final class BiblatexEntries {
         text.append(work.made(Whole.class, said, () -> whole(work, said, modern)).text());
     }
 
-    /// What a list says of an entry that another may not.
+    /// What depends on the list.
     private record Said(String key, String annotations, String note) {}
 
     private record Whole(String text) {}
@@ -186,13 +186,13 @@ final class BiblatexEntries {
                                         "\n}\n")));
     }
 
-    /// What styles print at the end, with the profile's note behind it.
+    /// The addendum, followed by the profile's note.
     private static String joined(String addendum, String note) {
         return addendum + (addendum.isEmpty() || note.isEmpty() ? "" : ". ") + note;
     }
 
-    /// An entry as every list has it. Where a list says something of the authors, the field for
-    /// that has its place, and is empty.
+    /// What is the same for every list. The field with author annotations, if a list has any, is an
+    /// empty placeholder.
     private record Modern(String type, Map<String, String> fields) {
         static Modern of(Work modern) {
             Map<String, String> fields = new LinkedHashMap<>();
@@ -207,7 +207,7 @@ final class BiblatexEntries {
         }
     }
 
-    /// In a date, signs such as `~` say how far it is known.
+    /// In a date, characters such as `~` express uncertainty.
     private static String text(String field, String latex) {
         return DATES.contains(field) ? latex.replaceAll("[{}\\\\\\p{Cntrl}]", "") : rich(latex);
     }
@@ -258,7 +258,7 @@ final class BiblatexEntries {
         return said;
     }
 
-    /// What the field says, with its looks, and in braces what must keep its letters' case.
+    /// The text of a field with formatting, and with braces around text that keeps its case.
     private static String rich(String latex) {
         StringBuilder rich = new StringBuilder();
         for (RichPiece piece : LaTeX.parse(latex).value().pieces()) {
@@ -283,7 +283,8 @@ final class BiblatexEntries {
     private static final String RAISED = "\\textsuperscript";
     private static final String LOWERED = "\\textsubscript";
 
-    /// For BibTeX even an escaped brace is a brace; no signs join; and LaTeX stops at controls.
+    /// For BibTeX even an escaped brace is a brace; ligatures must not form; and LaTeX stops at
+    /// control characters.
     private static String escaped(String text) {
         return LaTeX.escape(CONTROLS.matcher(text).replaceAll(" "))
                 .replace("<", "{\\textless}")
@@ -295,7 +296,7 @@ final class BiblatexEntries {
                 .transform(PdfLatex::settableByBiber);
     }
 
-    /// A number, of which braces and line ends are no part.
+    /// A number, without braces and line breaks.
     private static String verbatim(String text) {
         return text.replaceAll("[{}\\\\\\s\\p{Cntrl}]", "");
     }

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Writes a list for LaTeX with `biblatex`, whose style then writes the entries: a reference
-/// section for each section of the list, in its order, and a bibliography that goes with them. The
-/// names that are brought out and the marks of authors are annotations in that bibliography.
+/// Writes a list for LaTeX with `biblatex`, whose style then formats the entries: a reference
+/// section per section of the list, in its order, and a bibliography. Highlighted names and author
+/// marks are annotations in that bibliography.
 public final class CvBiblatex {
     private final BiblatexEntries entries;
     private final StringBuilder out = new StringBuilder();
@@ -24,12 +24,12 @@ public final class CvBiblatex {
         this.entries = entries;
     }
 
-    /// The fragment, and the bibliography that it needs.
+    /// The fragment, and the bibliography it requires.
     public record Written(String latex, String bibliography) {}
 
     /// Writes a list.
     ///
-    /// @param bibliography the name of the file that the bibliography goes to
+    /// @param bibliography the name of the bibliography file
     public static Written of(CvDocument document, String bibliography) {
         BiblatexEntries entries = BiblatexEntries.of(document.items());
         CvBiblatex writer = new CvBiblatex(entries);
@@ -46,7 +46,7 @@ public final class CvBiblatex {
         rolls.forEach(roll -> out.append(names(roll)));
     }
 
-    /// How names with annotations are printed.
+    /// How annotated names are printed.
     private String names(PersonRules roll) {
         StringBuilder command = new StringBuilder("\\renewcommand*{\\mkbibcompletename}[1]{%\n");
         int open = 0;

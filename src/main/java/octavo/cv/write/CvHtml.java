@@ -8,7 +8,7 @@ import octavo.richtext.Runs;
 
 import java.util.List;
 
-/// Writes a list as a fragment of HTML.
+/// Writes a list as an HTML fragment.
 public final class CvHtml {
     private final StringBuilder out = new StringBuilder();
 

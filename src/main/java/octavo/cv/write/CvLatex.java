@@ -9,7 +9,7 @@ import octavo.richtext.Runs;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes a list as LaTeX for any class. Links need the package `hyperref`.
+/// Writes a list as LaTeX for any class. Links require the package `hyperref`.
 public final class CvLatex {
     private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
 
@@ -25,8 +25,8 @@ public final class CvLatex {
         return written(document, false);
     }
 
-    /// The same with the package `etaremune`, which numbers entries from the last of a section down
-    /// to 1 where the profile does not number them otherwise.
+    /// With the package `etaremune`, which numbers the entries of a section in descending order to
+    /// 1, unless the profile numbers them itself.
     public static String countingDown(CvDocument document) {
         return written(document, true);
     }
@@ -43,7 +43,7 @@ public final class CvLatex {
         return writer.out.toString();
     }
 
-    /// How many entries there are before the next section.
+    /// The number of entries before the next section.
     private static int entries(List<Block> blocks) {
         return blocks.stream()
                 .takeWhile(block -> !(block instanceof Block.Heading(int level, _) && level == 1))
@@ -60,7 +60,7 @@ public final class CvLatex {
         }
     }
 
-    /// @param star behind the command, for headings without numbers
+    /// @param star after the command, for headings without numbers
     static String heading(Block.Heading heading, String star) {
         String command = HEADINGS.get(Math.min(heading.level(), HEADINGS.size()) - 1);
         return "\\" + command + star + "{" + LatexRunsWriter.of(Runs.of(heading.text())) + "}\n";
@@ -89,7 +89,7 @@ public final class CvLatex {
         out.append(lines(item, " \\\\\n  ")).append('\n');
     }
 
-    /// The lines of an entry with something between them.
+    /// The lines of an entry joined with a separator.
     static String lines(Item item, String joint) {
         return item.lines().lines().stream()
                 .map(LatexRunsWriter::of)
@@ -97,7 +97,7 @@ public final class CvLatex {
                 .collect(Collectors.joining(joint));
     }
 
-    /// What starts with a bracket or a star would be an argument of `\item` or of the line's end.
+    /// An initial bracket or star would be an argument of `\item` or of the line break.
     private static String guarded(String line) {
         return line.startsWith("[") || line.startsWith("*") ? "{}" + line : line;
     }

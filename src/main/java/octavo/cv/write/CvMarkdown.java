@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes a list as Markdown: a heading for each section, and one for each entry whose form asks
-/// for it.
+/// Writes a list as Markdown: a heading for each section, and one for each entry whose format has
+/// one.
 public final class CvMarkdown {
     private static final String BREAK = "\\\n";
 
@@ -27,7 +27,7 @@ public final class CvMarkdown {
         return texts.isEmpty() ? "" : String.join("\n\n", texts) + "\n";
     }
 
-    /// @param above the level of the heading that it stands below, or has
+    /// @param above the level of the last heading
     private static String block(Block block, int above) {
         return switch (block) {
             case Block.Heading(_, String text) -> signs(above) + MarkdownWriter.of(Runs.of(text));
@@ -39,7 +39,7 @@ public final class CvMarkdown {
         };
     }
 
-    /// What a heading begins with: the document that the list goes into has one above it.
+    /// The prefix of a heading: the surrounding document has one above it.
     private static String signs(int level) {
         return "#".repeat(Math.min(level + 1, 6)) + " ";
     }

@@ -6,10 +6,10 @@ import octavo.cv.list.CvDocument.Item;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.Runs;
 
-/// Writes a list for the LaTeX class `moderncv`: what is in its narrow column is the number of an
-/// entry or, where entries have none, the year.
+/// Writes a list for the LaTeX class `moderncv`: its narrow column has the number of an entry or,
+/// without numbers, the year.
 public final class CvModerncv {
-    /// What is longer would not fit on a page, and the class breaks none of its own items.
+    /// Longer text would not fit on a page, and the class does not break its items.
     private static final int LONGEST = 2000;
 
     private final StringBuilder out = new StringBuilder();

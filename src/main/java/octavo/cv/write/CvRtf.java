@@ -8,7 +8,7 @@ import octavo.richtext.Runs;
 
 import java.util.stream.Collectors;
 
-/// Writes a list as an RTF document, in which entries hang from their first line.
+/// Writes a list as an RTF document with hanging indents.
 public final class CvRtf {
     private final StringBuilder out = new StringBuilder();
 

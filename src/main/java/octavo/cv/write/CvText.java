@@ -8,7 +8,8 @@ import octavo.richtext.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes a list as plain text: blocks, and entries of several lines, with a blank line between.
+/// Writes a list as plain text, with a blank line between blocks, and between entries of several
+/// lines.
 public final class CvText {
     private CvText() {}
 

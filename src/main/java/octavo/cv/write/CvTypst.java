@@ -9,7 +9,7 @@ import octavo.richtext.TypstWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes a list as Typst markup, formatted already.
+/// Writes a list as formatted Typst markup.
 public final class CvTypst {
     private CvTypst() {}
 
@@ -33,7 +33,7 @@ public final class CvTypst {
         return items.stream().map(item -> "- " + lines(item)).collect(Collectors.joining("\n\n"));
     }
 
-    /// Numbers stand to the right of a column of their own.
+    /// Numbers are right-aligned in a column of their own.
     private static String numbered(Block.Items items) {
         String rows =
                 items.items().stream()

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What stands in the document, and the addresses that it links to.
+/// The document's content, and its link targets.
 final class DocumentPart {
     private static final String OPEN =
             DocxXml.HEAD
@@ -44,7 +44,7 @@ final class DocumentPart {
         return out.toString();
     }
 
-    /// By the numbers of the relations that links name.
+    /// By relationship number.
     List<String> targets() {
         return List.copyOf(links.keySet());
     }
@@ -106,7 +106,7 @@ final class DocumentPart {
         return links.computeIfAbsent(target, _ -> "link" + (links.size() + 1));
     }
 
-    /// In the order that the schema wants.
+    /// In the order required by the schema.
     private static Map<TextLook, String> looks() {
         Map<TextLook, String> looks = new LinkedHashMap<>();
         looks.put(TextLook.BOLD, "b");

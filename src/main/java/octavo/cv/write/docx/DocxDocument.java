@@ -17,9 +17,9 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Writes a list as a document of word processors. The same list makes the same bytes.
+/// Writes a list as a DOCX document. Deterministic: the same list gives the same bytes.
 public final class DocxDocument {
-    /// Room that is made ready for a file; a longer one gets more as it grows.
+    /// The initial capacity for a file; a longer one grows.
     private static final long MOST_ROOM = 1 << 30;
 
     private static final String RELATION =
@@ -40,11 +40,11 @@ public final class DocxDocument {
         try {
             return zipped(parts);
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It goes to memory.
+            throw new UncheckedIOException(impossible); // it is written to memory
         }
     }
 
-    /// Stored as they are: what packs them differs between machines.
+    /// Stored without compression, which differs between machines.
     private static byte[] zipped(Map<String, String> parts) throws IOException {
         long length = parts.values().stream().mapToLong(String::length).sum();
         int room = (int) Math.min(length + length / 8, MOST_ROOM);
@@ -58,7 +58,8 @@ public final class DocxDocument {
                 entry.setMethod(ZipEntry.STORED);
                 entry.setSize(content.length);
                 entry.setCrc(sum.getValue());
-                // Of January 1980, Java would also write the instant, which depends on the zone.
+                // For January 1980, Java would also write the instant, which depends on the time
+                // zone.
                 entry.setTimeLocal(LocalDateTime.of(1980, 2, 1, 0, 0));
                 zip.putNextEntry(entry);
                 zip.write(content);

@@ -13,8 +13,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// An entry as others may have it: with all that it needs to mean the same in their library, and
-/// without what is nobody else's business.
+/// An entry for others: self-contained, and without private fields.
 final class EntryText {
     private static final Set<String> MONTHS =
             Set.of(
@@ -23,7 +22,7 @@ final class EntryText {
 
     private EntryText() {}
 
-    /// The text as it stands on the page.
+    /// The text as shown on the page.
     static String of(Work work) {
         return work.made(Shown.class, () -> new Shown(PageMarkup.escaped(shown(work)))).text();
     }

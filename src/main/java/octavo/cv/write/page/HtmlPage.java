@@ -29,8 +29,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Writes a list as a page of the web: one file that asks for no other, of which all can be read
-/// without its script.
+/// Writes a list as a self-contained web page, which is fully readable without its script.
 public final class HtmlPage {
     private static final String STYLE = resource("page.css");
     private static final String SCRIPT = resource("page.js");
@@ -82,13 +81,13 @@ public final class HtmlPage {
         out.append(JsonLd.of(all)).append("</script>\n</head>\n");
     }
 
-    /// As the policy of the page names what may run in it.
+    /// The hash by which the page's content security policy allows a script.
     private static String hash(String text) {
         byte[] digest = ContentDigest.begin().digest(text.getBytes(StandardCharsets.UTF_8));
         return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
     }
 
-    /// Each once, though sections may share some.
+    /// Each once, though sections may overlap.
     private List<ListedWork> publications() {
         Map<String, ListedWork> all = new LinkedHashMap<>();
         document.items().forEach(item -> all.putIfAbsent(item.key(), item.publication()));
@@ -110,14 +109,14 @@ public final class HtmlPage {
         out.append("</main>\n<script>").append(SCRIPT).append("</script>\n</body>\n</html>\n");
     }
 
-    /// How many there are of each year, the earliest first.
+    /// The number of publications per year, in ascending order.
     private static SortedMap<Integer, Integer> years(List<ListedWork> all) {
         SortedMap<Integer, Integer> years = new TreeMap<>();
         all.forEach(each -> year(each).ifPresent(year -> years.merge(year, 1, Integer::sum)));
         return years;
     }
 
-    /// The year that it counts to; nothing where only its decade or century is known.
+    /// The year it counts for; empty if only its decade or century is known.
     private static Optional<Integer> year(ListedWork publication) {
         PublicationDate date = publication.work().date();
         PublicationDate start = date instanceof DateInterval(PartialDate first, _) ? first : date;
@@ -125,7 +124,7 @@ public final class HtmlPage {
         return vague ? Optional.empty() : date.startYear();
     }
 
-    /// Of no use without the script, which shows them.
+    /// Useless without the script, which shows them.
     private void controls(List<ListedWork> all, SequencedSet<Integer> latestFirst) {
         out.append("<form id=\"controls\" role=\"search\" hidden data-of=\"");
         out.append(PageMarkup.escaped(words.say("page.of"))).append("\">\n<input type=\"search\"");
@@ -176,7 +175,7 @@ public final class HtmlPage {
         }
     }
 
-    /// Ends the sections down to that of a level.
+    /// Closes the sections down to a level.
     private void close(int level) {
         for (; depth >= level; depth--) {
             out.append("</section>\n");

@@ -12,13 +12,13 @@ import tools.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Publications in the words of schema.org.
+/// Publications in the schema.org vocabulary.
 final class JsonLd {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private JsonLd() {}
 
-    /// JSON that can stand in an element `script`, which nothing in it ends.
+    /// JSON escaped for a `script` element, which no content can end.
     static String of(List<ListedWork> publications) {
         return publications.stream()
                 .map(each -> each.work().made(One.class, () -> new One(text(each))).text())
@@ -39,7 +39,7 @@ final class JsonLd {
                 .replace("\u2029", "\\u2029");
     }
 
-    /// Nothing in it depends on the list.
+    /// Independent of the list.
     private static ObjectNode one(ListedWork publication) {
         Work work = publication.work();
         ObjectNode node = JSON.objectNode().put("@type", type(work.kind()));

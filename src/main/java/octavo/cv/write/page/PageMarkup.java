@@ -6,9 +6,9 @@ import octavo.richtext.Runs;
 
 import java.util.Map;
 
-/// Text and formatted text as pieces of the page.
+/// Converts text and formatted text for the page.
 final class PageMarkup {
-    /// The page allows no styles but its own, so looks are classes.
+    /// The page's policy forbids inline styles, so looks are classes.
     private static final Map<String, String> CLASSES =
             Map.of(
                     "font-style:normal;", "upright",
@@ -22,7 +22,7 @@ final class PageMarkup {
 
     private PageMarkup() {}
 
-    /// Text or the value of an attribute. What HTML has no place for becomes the sign for that.
+    /// Text or an attribute value. Characters not allowed in HTML become U+FFFD.
     static String escaped(String text) {
         return XmlText.escaped(text, PageMarkup::isAllowed);
     }

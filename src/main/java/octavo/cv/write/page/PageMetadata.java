@@ -18,21 +18,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What an entry says to programs that read the page: search engines and reference managers.
+/// Metadata of an entry for search engines and reference managers.
 final class PageMetadata {
     private static final Set<Kind> BOOKS =
             Set.of(Kind.BOOK, Kind.CHAPTER, Kind.CONFERENCE, Kind.WORKSHOP, Kind.REPORT);
 
     private PageMetadata() {}
 
-    /// The title of an element of the class `Z3988`, which tells of an entry as OpenURL does.
+    /// The title of an element with class `Z3988`, which describes an entry as OpenURL.
     static String coins(ListedWork publication) {
         return publication.work().made(Coins.class, () -> new Coins(pairs(publication))).text();
     }
 
     private record Coins(String text) {}
 
-    /// Nothing in them depends on the list.
+    /// Independent of the list.
     private static String pairs(ListedWork publication) {
         Kind kind = publication.work().kind();
         List<String> pairs = new ArrayList<>();
@@ -97,7 +97,7 @@ final class PageMetadata {
         }
     }
 
-    /// The tags that say what a page is the page of; there is one work to a page.
+    /// The tags that identify the work of a page; there is one work per page.
     static String highwire(ListedWork publication) {
         Work work = publication.work();
         Map<String, String> tags = new LinkedHashMap<>();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How many publications there are of each year, as a picture.
+/// A chart of the number of publications per year.
 final class YearChart {
     private static final int MOST_YEARS = 80;
     private static final int STEP = 26;
@@ -50,8 +50,8 @@ final class YearChart {
         return out.append("</svg>\n").toString();
     }
 
-    /// The time in which there was most, with its years in which there was nothing: a work of
-    /// antiquity, or a slip of the pen, does not make the picture wider than the page.
+    /// The period with the most publications, including years without any: an ancient work, or a
+    /// typing error, must not make the chart wider than the page.
     private static SortedMap<Integer, Integer> withGaps(SortedMap<Integer, Integer> counts) {
         int first =
                 Collections.max(
@@ -63,7 +63,7 @@ final class YearChart {
         return years;
     }
 
-    /// As many years as a picture can show.
+    /// The most years that a chart can show.
     private static SortedMap<Integer, Integer> from(SortedMap<Integer, Integer> counts, int year) {
         return counts.subMap(year, year + MOST_YEARS);
     }

@@ -1,4 +1,4 @@
-/// A list of publications as a page of the web that is one file.
+/// Publication lists as self-contained web pages.
 @NullMarked
 package octavo.cv.write.page;
 

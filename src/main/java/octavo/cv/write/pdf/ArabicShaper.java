@@ -5,11 +5,10 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Joins letters of the Arabic script: which of its forms each one has beside its neighbours. What
-/// forms there are, Unicode says: it has characters of their own for them (Arabic Presentation
-/// Forms A and B), by whose names and compatibility mappings they are found here.
+/// Selects the contextual forms of Arabic letters. Unicode has compatibility characters for them
+/// (Arabic Presentation Forms A and B), which are found here by name and compatibility mapping.
 final class ArabicShaper {
-    /// A letter of which nothing is seen, since the one before shows it too.
+    /// A letter that is not shown, since the ligature before it includes it.
     static final int UNSEEN = -1;
 
     private static final char LAM = '\u0644';
@@ -25,7 +24,7 @@ final class ArabicShaper {
         MEDIAL
     }
 
-    /// The forms of a letter, and of LAM with an ALEF behind it.
+    /// The forms of a letter, and of LAM with an ALEF after it.
     private static final Map<String, Map<Form, Integer>> FORMS = new HashMap<>();
 
     static {
@@ -57,8 +56,8 @@ final class ArabicShaper {
         }
     }
 
-    /// What is seen of each character of a text: a form of it, itself, or nothing (`UNSEEN`); no
-    /// array at all if nothing in it joins.
+    /// What to show for each character of a text: one of its forms, itself, or nothing (`UNSEEN`);
+    /// an empty array if nothing in it joins.
     static int[] of(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (isArabic(text.charAt(i))) {
@@ -101,7 +100,7 @@ final class ArabicShaper {
         return forms(start, end).getOrDefault(form, (int) text.charAt(start));
     }
 
-    /// The next character to one side that is no mark on another one; -1 if there is none.
+    /// The next character on one side that is not a combining mark; -1 if there is none.
     private int neighbour(int index, int step) {
         int at = index + step;
         while (at >= 0 && at < text.length() && isTransparent(text.charAt(at))) {
@@ -126,7 +125,7 @@ final class ArabicShaper {
         return joins(index, Form.FINAL);
     }
 
-    /// Whether there is a character that joins as a form does.
+    /// Whether a neighbour joins as a form requires.
     private boolean joins(int index, Form form) {
         return index >= 0
                 && (text.charAt(index) == STROKE

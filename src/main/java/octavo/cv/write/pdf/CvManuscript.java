@@ -11,7 +11,7 @@ import octavo.richtext.Runs;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A list of publications as it is printed.
+/// Converts a publication list for printing.
 final class CvManuscript {
     private static final Style REMARK = new Style("P", 9.5f, 8, 6, 0);
     private static final List<Style> HEADINGS =

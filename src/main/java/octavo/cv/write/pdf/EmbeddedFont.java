@@ -15,10 +15,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
-/// The part of a face that a document uses. Each letter that is printed has a number of its own,
-/// even where it looks like another: so it is copied out of the document as what it is.
+/// The subset of a face that a document uses. Each printed letter has a code of its own, even if it
+/// looks like another, so that copied text is correct.
 final class EmbeddedFont {
-    /// How many letters a table of letters may have in one piece (Adobe Technical Note 5411).
+    /// The most letters per section of a ToUnicode map (Adobe Technical Note 5411).
     private static final int PIECE = 100;
 
     private static final String TABLE =
@@ -34,7 +34,7 @@ final class EmbeddedFont {
             endcodespacerange
             """;
 
-    /// Behind all letters of Unicode.
+    /// Beyond all Unicode characters.
     private static final long UNSEEN = 0xFFFF_FFFFL;
 
     private final FontFace face;
@@ -44,12 +44,12 @@ final class EmbeddedFont {
     private final Map<Long, Sort> others = new HashMap<>();
     private final List<Sort> sorts = new ArrayList<>();
 
-    /// A letter of the part.
+    /// A letter of the subset.
     ///
     /// @param number its own; 0 if nothing is printed
-    /// @param text what is read
-    /// @param glyph what is seen
-    /// @param width as a part of its size
+    /// @param text the character it represents
+    /// @param glyph the glyph shown
+    /// @param width as a fraction of the font size
     /// @param code its number as pages have it
     record Sort(int number, int text, int glyph, float width, String code) {
         static final Sort NOTHING = new Sort(0, ' ', 0, 0, PdfFile.characters(0));
@@ -72,12 +72,12 @@ final class EmbeddedFont {
         return object;
     }
 
-    /// What it is called on pages.
+    /// Its name on pages.
     String name() {
         return name;
     }
 
-    /// What a letter is printed with.
+    /// The sort for a letter.
     Sort sort(int letter) {
         if (letter < FontFace.USUAL && usual[letter].isPrinted()) {
             return usual[letter];
@@ -89,7 +89,7 @@ final class EmbeddedFont {
         return sort;
     }
 
-    /// What a letter is printed with that looks like another.
+    /// The sort for a letter that looks like another.
     Sort sort(int letter, int seen) {
         long key = (long) letter << 32 | seen;
         return others.computeIfAbsent(
@@ -100,7 +100,7 @@ final class EmbeddedFont {
                 });
     }
 
-    /// For a letter of which nothing is seen, but that is copied with the others.
+    /// The sort for an invisible letter that is copied with the others.
     Sort unseen(int letter) {
         return others.computeIfAbsent(
                 (long) letter << 32 | UNSEEN, _ -> added(letter, face.empty(), 0));
@@ -129,7 +129,7 @@ final class EmbeddedFont {
         subset.writeToStream(bytes);
         byte[] part = bytes.toByteArray();
         int places = file.stream("", glyphs(subset.getGIDMap()));
-        // The name of a part has six letters more, which tell parts apart.
+        // A subset's name has a prefix of six letters to identify it.
         String name = "/BaseFont/" + prefix(part) + "+" + face.name();
         int inner =
                 file.add(
@@ -176,9 +176,9 @@ final class EmbeddedFont {
         return letters.toString();
     }
 
-    /// The glyph of each number, in two bytes.
+    /// The glyph of each code, in two bytes.
     ///
-    /// @param all the glyphs of the whole face, by those of the part
+    /// @param all the whole face's glyphs, by those of the subset
     private byte[] glyphs(Map<Integer, Integer> all) {
         Map<Integer, Integer> numbers = new HashMap<>();
         all.forEach((here, there) -> numbers.put(there, here));
@@ -193,7 +193,7 @@ final class EmbeddedFont {
                 .collect(Collectors.joining(" "));
     }
 
-    /// Which letter each number is.
+    /// The ToUnicode map.
     private String letters() {
         StringBuilder out = new StringBuilder(TABLE);
         for (int start = 1; start < sorts.size(); start += PIECE) {

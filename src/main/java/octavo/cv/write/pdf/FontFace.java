@@ -18,26 +18,26 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// A face of a font: the glyphs of letters, and how wide they are.
+/// A font face: glyphs and their widths.
 final class FontFace {
     /// Most letters are below this.
     static final int USUAL = 0x250;
 
-    /// What a reader of PDF needs of a font.
+    /// The tables that PDF readers need.
     private static final List<String> TABLES =
             List.of("head", "hhea", "loca", "maxp", "cvt ", "prep", "glyf", "hmtx", "fpgm");
 
-    /// What joins letters, or parts them, and is none itself.
+    /// Joiners and other invisible format characters.
     private static final String JOINERS = "\u200D\u200C\u200B\u2060\uFEFF";
 
-    /// Our family: plain, bold, italic, and both. All four have the same letters.
+    /// Our family: regular, bold, italic, bold italic. All four have the same letters.
     static final List<FontFace> OURS =
             Stream.of("Regular", "Bold", "Italic", "BoldItalic").map(FontFace::ours).toList();
 
     private final TrueTypeFont font;
     private final CmapLookup letters;
 
-    /// The glyphs of the letters that most texts are in.
+    /// The glyphs of the most frequent letters.
     private final int[] usual = new int[USUAL];
 
     private final float perUnit;
@@ -58,7 +58,7 @@ final class FontFace {
         try (InputStream in = Objects.requireNonNull(FontFace.class.getResourceAsStream(path))) {
             return read(new RandomAccessReadBuffer(in));
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is ours.
+            throw new UncheckedIOException(impossible); // a bundled font
         }
     }
 
@@ -71,12 +71,12 @@ final class FontFace {
         return glyph(letter) > 0;
     }
 
-    /// Whether there are outlines, without which it cannot be printed.
+    /// Whether it has outlines, without which it cannot be printed.
     boolean isDrawn() {
         return font.getTableMap().containsKey("glyf");
     }
 
-    /// A glyph that is not seen and takes no room, if there is one; else that of a blank.
+    /// An invisible glyph of no width, if there is one; otherwise a space's.
     int empty() {
         return JOINERS.chars()
                 .map(this::glyph)
@@ -90,16 +90,16 @@ final class FontFace {
         try {
             return font.getHeader().getMacStyle() == 0;
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is read already.
+            throw new UncheckedIOException(impossible); // already loaded
         }
     }
 
-    /// How wide a glyph is, as a part of the size of letters.
+    /// The width of a glyph as a fraction of the font size.
     float width(int glyph) {
         try {
             return font.getAdvanceWidth(glyph) * perUnit;
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It is read already.
+            throw new UncheckedIOException(impossible); // already loaded
         }
     }
 
@@ -107,14 +107,14 @@ final class FontFace {
         return Objects.requireNonNullElse(font.getName(), "font").replaceAll("[^A-Za-z0-9-]", "");
     }
 
-    /// The font with these glyphs alone.
+    /// The font reduced to these glyphs.
     TTFSubsetter only(Set<Integer> glyphs) throws IOException {
         TTFSubsetter part = new TTFSubsetter(font, TABLES);
         part.addGlyphIds(glyphs);
         return part;
     }
 
-    /// What PDF says of the look of a font (ISO 32000-1, 9.8.1), in thousandths of its size.
+    /// The font descriptor (ISO 32000-1, 9.8.1), in thousandths of the font size.
     String description() throws IOException {
         HorizontalHeaderTable header = font.getHorizontalHeader();
         BoundingBox box = font.getFontBBox();

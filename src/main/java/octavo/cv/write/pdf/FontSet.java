@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The fonts of a document: ours, and those of this machine for letters that ours do not have.
+/// The fonts of a document: ours, and system fonts for letters that ours lack.
 final class FontSet {
     private static final FontFace PLAIN = FontFace.OURS.getFirst();
 
-    /// Signs that choose between looks of the letter before them.
+    /// Variation selectors.
     private static final List<Integer> SELECTORS = List.of(0xFE00, 0xFE0F, 0xE0100, 0xE01EF);
 
     private final List<EmbeddedFont> ours;
@@ -51,8 +51,8 @@ final class FontSet {
         return new FontSet(file, others(open), open);
     }
 
-    /// Faces of this machine for some letters, plain ones before bold and italic ones. Letters that
-    /// one of them has are taken out.
+    /// System fonts for some letters, regular ones before bold and italic ones. Removes the letters
+    /// that they cover.
     private static List<FontFace> others(Set<Integer> open) {
         List<FontFace> others = new ArrayList<>();
         List<FontFace> styled = new ArrayList<>();
@@ -76,12 +76,12 @@ final class FontSet {
         return missing;
     }
 
-    /// How a letter is written that no font has.
+    /// The replacement for a letter that no font has.
     static String number(int letter) {
         return "[U+%04X]".formatted(letter);
     }
 
-    /// Texts in letters that can be printed.
+    /// Texts with unavailable letters replaced.
     List<FlatRun> printable(List<FlatRun> stretches) {
         List<FlatRun> printable = new ArrayList<>(stretches.size());
         for (FlatRun stretch : stretches) {
@@ -115,7 +115,7 @@ final class FontSet {
         return true;
     }
 
-    /// What a letter is printed with. Fonts of the machine are neither bold nor italic.
+    /// The font for a letter. System fonts are used without bold and italic.
     EmbeddedFont font(int letter, boolean bold, boolean italic) {
         if (PLAIN.has(letter) || others.isEmpty()) {
             return ours.get((bold ? 1 : 0) + (italic ? 2 : 0));
@@ -144,10 +144,10 @@ final class FontSet {
         return names.toString();
     }
 
-    /// Line ends, and what joins or directs letters and is none itself.
+    /// Line breaks, joiners and direction marks.
     static boolean isInvisible(int letter) {
         if (letter >= ' ' && letter <= '~') {
-            return false; // At once: most are.
+            return false; // most are
         }
         int type = Character.getType(letter);
         return type == Character.CONTROL
@@ -156,7 +156,7 @@ final class FontSet {
                 || letter >= SELECTORS.get(2) && letter <= SELECTORS.get(3);
     }
 
-    /// In an order that does not depend on when they were installed.
+    /// In an order independent of installation time.
     private static List<File> installed() {
         Map<String, File> files = new LinkedHashMap<>();
         for (URI uri : new FontFileFinder().find()) {
@@ -171,12 +171,12 @@ final class FontSet {
                 .toList();
     }
 
-    /// A font that cannot be read, or has no outlines to embed, has no letters for us.
+    /// An unreadable font, or one without embeddable outlines, counts as having no letters.
     private static Optional<FontFace> face(File file) {
         try (RandomAccessRead content = new RandomAccessReadBufferedFile(file)) {
             return Optional.of(FontFace.read(content)).filter(FontFace::isDrawn);
         } catch (IOException | RuntimeException _) {
-            return Optional.empty(); // The next one may do.
+            return Optional.empty(); // the next one may work
         }
     }
 }

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A text in glyphs: what each of its characters is printed with. Text of scripts that are written
-/// from right to left stands in order of reading here; `order` says how it is seen.
+/// A text as glyphs, one per character. Right-to-left text is in reading order here; `order` gives
+/// the visual order.
 final class GlyphText {
     private static final float RAISED = 0.7f;
     private static final float CAPITALS = 0.8f;
@@ -19,7 +19,7 @@ final class GlyphText {
 
     private final String text;
 
-    /// What each character is printed with: nothing for the second half of a pair and the like.
+    /// The sort of each character; null for the second half of a surrogate pair and the like.
     private final Sort[] sorts;
 
     private final Manner[] manners;
@@ -27,9 +27,9 @@ final class GlyphText {
 
     /// How glyphs are printed.
     ///
-    /// @param stretch what they are a part of
+    /// @param stretch the run they belong to
     record Manner(EmbeddedFont font, float size, FlatRun stretch) {
-        /// The very same manner is seen at once, and most neighbours have it.
+        /// Identity is a quick check, and most neighbours share the instance.
         @SuppressWarnings("ReferenceEquality")
         boolean looksLike(Manner other) {
             return this == other
@@ -51,8 +51,8 @@ final class GlyphText {
         this.levels = levels;
     }
 
-    /// @param stretches in letters that can be printed
-    /// @param size of plain letters
+    /// @param stretches in available letters
+    /// @param size of regular letters
     static GlyphText of(List<FlatRun> stretches, FontSet fonts, float size) {
         StringBuilder all = new StringBuilder();
         stretches.forEach(stretch -> all.append(stretch.text()));
@@ -68,7 +68,7 @@ final class GlyphText {
         return glyphs;
     }
 
-    /// How letters of a stretch are set.
+    /// How the letters of a run are set.
     private final class Setting {
         private final FontSet fonts;
         private final float size;
@@ -76,7 +76,7 @@ final class GlyphText {
         private final boolean italic;
         private final boolean small;
 
-        /// That of the letter before, which most have.
+        /// The previous letter's, which most letters share.
         private Manner manner;
 
         Setting(FontSet fonts, float size, FlatRun stretch) {
@@ -89,7 +89,7 @@ final class GlyphText {
             this.manner = new Manner(fonts.font(' ', bold, italic), this.size, stretch);
         }
 
-        /// @param joined the forms of letters that have some beside others, if any has
+        /// @param joined the contextual forms of letters, if any joins
         void set(int start, int end, int[] joined) {
             for (int i = start; i < end; i++) {
                 int letter = text.codePointAt(i);
@@ -106,7 +106,7 @@ final class GlyphText {
             }
         }
 
-        /// A small capital is a capital to look at, and the small letter to whoever copies it.
+        /// A small capital is shown as a capital, and copied as a lower-case letter.
         private void set(int index, int character) {
             int letter = character == '\n' ? ' ' : character;
             int seen = small ? Character.toUpperCase(letter) : letter;
@@ -120,7 +120,7 @@ final class GlyphText {
             }
         }
 
-        /// Sets a letter in the form that it has beside others, if its font has that.
+        /// Sets a letter in its contextual form, if the font has that.
         private void join(int index, int letter, int seen) {
             EmbeddedFont font = fonts.font(letter, bold, italic);
             Sort sort =
@@ -139,8 +139,8 @@ final class GlyphText {
         }
     }
 
-    /// How deep each character stands in text of the other direction (the algorithm of Unicode for
-    /// that); empty if there is none.
+    /// The embedding level of each character (Unicode Bidirectional Algorithm); empty if all are
+    /// left-to-right.
     private static byte[] levels(String text) {
         if (!Bidi.requiresBidi(text.toCharArray(), 0, text.length())) {
             return new byte[0];
@@ -153,7 +153,7 @@ final class GlyphText {
         return levels;
     }
 
-    /// A bracket opens where it did, from whichever side it is read.
+    /// Brackets are mirrored in right-to-left text.
     private static int mirrored(int letter) {
         int opening = OPENING.indexOf(letter);
         int closing = CLOSING.indexOf(letter);
@@ -186,7 +186,7 @@ final class GlyphText {
         return width;
     }
 
-    /// What is printed of a line, as it is seen from left to right.
+    /// The visual order of a line, from left to right.
     int[] seen(int start, int end) {
         return order(start, end).filter(index -> sorts[index].isPrinted()).toArray();
     }
@@ -197,7 +197,7 @@ final class GlyphText {
         }
         byte[] line = Arrays.copyOfRange(levels, start, end);
         for (int i = line.length - 1; i >= 0 && text.charAt(start + i) <= ' '; i--) {
-            line[i] = 0; // A blank at the end is no part of what is turned.
+            line[i] = 0; // trailing spaces are not reordered
         }
         Integer[] order = IntStream.range(start, end).boxed().toArray(Integer[]::new);
         Bidi.reorderVisually(line, 0, order, 0, order.length);

@@ -5,19 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Breaks texts into lines: where the rules of Unicode allow it, behind a stroke in an address, and
-/// anywhere within a word that is wider than the page.
+/// Breaks texts into lines: where Unicode's rules allow it, after a slash in a URL, and anywhere
+/// within a word wider than the page.
 final class LineBreaker {
     private final BreakIterator places = BreakIterator.getLineInstance(Locale.ROOT);
 
     /// A line of a text.
     ///
     /// @param start its first character
-    /// @param end behind its last one, which may be a blank beyond the margin
+    /// @param end after its last one, which may be a space beyond the margin
     record Line(int start, int end) {}
 
-    /// @param first how much room there is in the first line
-    /// @param rest how much room there is in the others
+    /// @param first the width of the first line
+    /// @param rest the width of the other lines
     List<Line> of(GlyphText glyphs, float first, float rest) {
         String text = glyphs.text();
         places.setText(text);
@@ -31,8 +31,8 @@ final class LineBreaker {
         return lines;
     }
 
-    /// Where the line ends that starts at a character. Blanks may stand beyond the margin: those
-    /// who copy the text need them.
+    /// The end of the line that starts at a character. Spaces may extend beyond the margin: copied
+    /// text needs them.
     private int end(GlyphText glyphs, int start, float room) {
         String text = glyphs.text();
         float width = 0;
@@ -52,17 +52,17 @@ final class LineBreaker {
         return text.length();
     }
 
-    /// The last place up to an index, but behind the start of the line, where it may end; its start
-    /// if there is none. The rules are asked from front to back only, however long the text is.
+    /// The last break opportunity up to an index, but after the start of the line; the start if
+    /// there is none. The break iterator only moves forward, however long the text is.
     private int place(String text, int start, int index) {
         for (int at = index; at > start + 1 && isLetter(text.charAt(at)); at--) {
             if (text.charAt(at - 1) == ' ' && endsWord(text.charAt(at - 2))) {
-                return at; // As most lines do: no need to ask the rules.
+                return at; // as most lines do, without the rules
             }
         }
         int last = start;
         if (places.current() < start) {
-            places.isBoundary(start); // It goes there, or to the next place.
+            places.isBoundary(start); // moves there, or to the next opportunity
         }
         for (int at = places.current();
                 at != BreakIterator.DONE && at <= index;

@@ -8,13 +8,13 @@ import octavo.richtext.TextLook;
 import java.util.List;
 import java.util.Optional;
 
-/// The content of a page (ISO 32000-1, chapters 8 and 9).
+/// The content stream of a page (ISO 32000-1, chapters 8 and 9).
 final class PageContent {
     private static final String BLACK = "0 g\n";
     private static final String LINK = "0.102 0.373 0.706 rg\n";
 
-    /// How far letters are raised, and how far a line is below text and how strong it is, as parts
-    /// of their size.
+    /// The rise of superscripts, and the position and thickness of underlines, as fractions of the
+    /// font size.
     private static final float RAISED = 0.47f;
 
     private static final float LOWERED = -0.25f;
@@ -24,7 +24,7 @@ final class PageContent {
     private final StringBuilder out = new StringBuilder("BT\n");
     private final StringBuilder lines = new StringBuilder();
 
-    /// How the glyphs look that were written last, while more may follow them.
+    /// The manner of the last glyphs, while more may follow.
     private Optional<Manner> open = Optional.empty();
 
     private String font = "";
@@ -36,12 +36,12 @@ final class PageContent {
     private float y;
     private boolean marked;
 
-    /// Where the next glyph starts.
+    /// The start of the next glyph.
     float x() {
         return x;
     }
 
-    /// Where the last glyph ends that is no blank.
+    /// The end of the last glyph that is not a space.
     float end() {
         return end;
     }
@@ -55,7 +55,7 @@ final class PageContent {
         out.append(PdfFile.number(y)).append(" Tm\n");
     }
 
-    /// Says what the glyphs that follow are.
+    /// Marks the following glyphs' content.
     void mark(String what) {
         close();
         out.append(marked ? "EMC\n" : "").append(what).append(" BDC\n");

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Writes rows to the pages of a file, each text as a part of the document.
+/// Writes lines to the pages of a file, each text as a tagged part of the document.
 final class PageWriter {
     private static final float FOOTER = 9;
 
-    /// How far letters reach above their foot and below it, as parts of their size.
+    /// Ascent and descent of letters, as fractions of the font size.
     private static final float ABOVE = 0.9f;
 
     private static final float BELOW = 0.25f;
@@ -44,11 +44,11 @@ final class PageWriter {
         this.marked = tags.document();
     }
 
-    /// Writes all.
+    /// Writes everything.
     ///
-    /// @param counted whether pages have their numbers at the foot
+    /// @param counted whether pages have numbers at the foot
     /// @param resources the object that names the fonts
-    /// @return what the root of the file says of them, as entries of a dictionary
+    /// @return entries for the document's catalogue
     String write(boolean counted, int resources) {
         int all = file.next();
         for (int i = 0; i < rows.size(); i++) {

@@ -11,10 +11,10 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
-/// Writes a list as PDF with its fonts in it, tagged for readers who do not see it. The same list
-/// makes the same bytes on the same machine.
+/// Writes a list as PDF with embedded fonts, tagged for accessibility. Deterministic on one
+/// machine: the same list gives the same bytes.
 public final class PdfDocument {
-    /// Held here, for the quiet of a logger ends with it.
+    /// Referenced here, as a logger's level is lost with it.
     private static final List<Logger> LOGGERS =
             List.of(Logger.getLogger("org.apache.pdfbox"), Logger.getLogger("org.apache.fontbox"));
 
@@ -34,7 +34,7 @@ public final class PdfDocument {
         return bytes.clone();
     }
 
-    /// Letters that no font has, in words; they are written as their numbers.
+    /// Letters that no font has, in words; they are printed as their code points.
     public List<String> losses() {
         return losses;
     }
@@ -53,7 +53,7 @@ public final class PdfDocument {
         try {
             return new PdfDocument(written(manuscript, fonts, file), losses(fonts.missing()));
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It goes to memory.
+            throw new UncheckedIOException(impossible); // it is written to memory
         }
     }
 

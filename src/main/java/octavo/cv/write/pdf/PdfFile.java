@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 
-/// A file of PDF in the making (ISO 32000-1, chapter 7): objects with numbers, those that are no
-/// streams packed together, and at its end where each is.
+/// Writes a PDF file (ISO 32000-1, chapter 7): numbered objects, those that are not streams packed
+/// together, and a cross-reference stream at its end.
 final class PdfFile {
-    /// How many objects are packed together.
+    /// The number of objects per object stream.
     private static final int PACK = 200;
 
     private static final int ROW = 7;
@@ -19,7 +19,7 @@ final class PdfFile {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    /// Where each object is, as a row of the table of objects (7.5.8.3).
+    /// The position of each object, as a row of the cross-reference stream (7.5.8.3).
     private final List<byte[]> rows = new ArrayList<>();
 
     private final List<Integer> packed = new ArrayList<>();
@@ -30,18 +30,18 @@ final class PdfFile {
         rows.add(row(0, 0, 0xFFFF));
     }
 
-    /// The number of an object that is to come.
+    /// The number of an object to be added later.
     int next() {
         rows.add(row(0, 0, 0));
         return rows.size() - 1;
     }
 
-    /// What names an object.
+    /// A reference to an object.
     static String reference(int object) {
         return object + " 0 R";
     }
 
-    /// Adds an object that is no stream.
+    /// Adds an object that is not a stream.
     int add(String content) {
         return put(next(), content);
     }
@@ -75,12 +75,12 @@ final class PdfFile {
 
     /// Adds a stream.
     ///
-    /// @param entries of its dictionary, beside those that are the same for all
+    /// @param entries of its dictionary, besides the common ones
     int stream(String entries, byte[] content) {
         return stream(next(), packed(entries), deflated(content));
     }
 
-    /// Adds a stream that can be read without unpacking it.
+    /// Adds an uncompressed stream.
     int plainStream(String entries, byte[] content) {
         return stream(next(), entries, content);
     }
@@ -97,9 +97,9 @@ final class PdfFile {
         return entries + "/Filter/FlateDecode";
     }
 
-    /// The file, complete.
+    /// The complete file.
     ///
-    /// @param trailer which objects are its root and its information, as entries of a dictionary
+    /// @param trailer its root and information objects, as entries of a dictionary
     byte[] finished(String trailer) {
         endPack();
         int table = next();
@@ -141,19 +141,19 @@ final class PdfFile {
         }
     }
 
-    /// Text that is for people (7.9.2.2).
+    /// A text string for people (7.9.2.2).
     static String text(String text) {
         StringBuilder hex = new StringBuilder("<FEFF");
         text.chars().forEach(unit -> hex.append(hex(unit)));
         return hex.append('>').toString();
     }
 
-    /// Characters of ASCII, such as those of an address (7.3.4.2).
+    /// An ASCII string, such as a URL (7.3.4.2).
     static String ascii(String text) {
         return text.chars().mapToObj(PdfFile::character).collect(Collectors.joining("", "(", ")"));
     }
 
-    /// 16 bits as two characters of a text within brackets (7.3.4.2).
+    /// 16 bits as two characters of a literal string (7.3.4.2).
     static String characters(int value) {
         return character(value >> 8) + character(value & 0xFF);
     }
@@ -161,17 +161,17 @@ final class PdfFile {
     private static String character(int value) {
         return switch (value) {
             case '(', ')', '\\' -> "\\" + (char) value;
-            case '\r' -> "\\r"; // It would be read as the end of a line.
+            case '\r' -> "\\r"; // it would be read as a line ending
             default -> String.valueOf((char) value);
         };
     }
 
-    /// 16 bits as four digits.
+    /// 16 bits as four hexadecimal digits.
     static String hex(int value) {
         return DIGITS.toHexDigits((char) value);
     }
 
-    /// A length with as much behind the point as can be seen.
+    /// A length with as many decimals as are visible.
     static String number(double value) {
         long hundredths = Math.round(value * 100);
         String sign = hundredths < 0 ? "-" : "";

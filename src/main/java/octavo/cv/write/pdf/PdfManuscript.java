@@ -9,11 +9,11 @@ import octavo.richtext.TextLook;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What is to be printed.
+/// A document to be printed.
 ///
-/// @param authors who wrote it; may be empty
+/// @param authors may be empty
 /// @param language such as `en-GB`
-/// @param counted whether pages have their numbers at the foot
+/// @param counted whether pages have numbers at the foot
 record PdfManuscript(
         String title,
         String authors,
@@ -44,7 +44,7 @@ record PdfManuscript(
         return new Runs(List.of(new Run.Styled(TextLook.BOLD, runs.runs())));
     }
 
-    /// How entries look that have labels: all texts start where the widest label leaves room.
+    /// The style of entries with labels: the text column starts after the widest label.
     static Style labelled(Stream<String> labels) {
         double widest = labels.mapToDouble(PdfManuscript::width).max().orElse(0);
         float column = (float) Math.max(COLUMN, widest + GAP);

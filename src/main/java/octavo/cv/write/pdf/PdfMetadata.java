@@ -4,8 +4,8 @@ import octavo.convert.XmlText;
 
 import java.nio.charset.StandardCharsets;
 
-/// What a file says of itself: as its own kind of dictionary, and as XMP (ISO 16684-1), which says
-/// too that it is made for readers who do not see it (ISO 14289-1).
+/// The metadata of a file: as a PDF dictionary, and as XMP (ISO 16684-1), which also declares its
+/// accessibility (ISO 14289-1).
 final class PdfMetadata {
     private PdfMetadata() {}
 

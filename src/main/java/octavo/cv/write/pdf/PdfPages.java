@@ -8,7 +8,7 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 
-/// The pages of a PDF as pictures, to be looked at and printed.
+/// The pages of a PDF as images, for viewing and printing.
 public final class PdfPages {
     private final byte[] pdf;
     private final int count;
@@ -34,7 +34,7 @@ public final class PdfPages {
 
     /// A page, counted from 0.
     ///
-    /// @param dpi how many dots an inch has
+    /// @param dpi the resolution in dots per inch
     public BufferedImage picture(int page, int dpi) throws IOException {
         try (PDDocument document = Loader.loadPDF(pdf)) {
             return new PDFRenderer(document).renderImageWithDPI(page, dpi, ImageType.RGB);

@@ -4,25 +4,25 @@ import octavo.richtext.FlatRun;
 
 import java.util.List;
 
-/// A text that is set by itself.
+/// A paragraph.
 ///
-/// @param label what stands before it in a column of its own; empty for none
+/// @param label text before it in a column of its own; empty for none
 record PdfParagraph(Style style, List<FlatRun> label, List<FlatRun> text) {
     PdfParagraph {
         label = List.copyOf(label);
         text = List.copyOf(text);
     }
 
-    /// How a paragraph looks, in points.
+    /// The style of a paragraph, in points.
     ///
-    /// @param tag what it is to readers who do not see it: `H1`, `LI`, `P`
-    /// @param before how far it stays from what is above it, if that does not stay as far from it
-    /// @param after how far it stays from what is below it
-    /// @param indent how far its lines are moved in, but for the first
+    /// @param tag its structure type: `H1`, `LI`, `P`
+    /// @param before the space above it, unless the paragraph above requires more
+    /// @param after the space below it
+    /// @param indent the indentation of all lines but the first
     record Style(String tag, float size, float before, float after, float indent) {
         static final Style NONE = new Style("P", 0, 0, 0, 0);
 
-        /// Whether it stands on one page with what follows.
+        /// Whether it stays on one page with what follows.
         boolean isHeading() {
             return tag.startsWith("H");
         }
@@ -32,7 +32,7 @@ record PdfParagraph(Style style, List<FlatRun> label, List<FlatRun> text) {
         }
     }
 
-    /// The same in letters that can be printed.
+    /// The paragraph in available letters.
     PdfParagraph printable(FontSet fonts) {
         return new PdfParagraph(style, fonts.printable(label), fonts.printable(text));
     }

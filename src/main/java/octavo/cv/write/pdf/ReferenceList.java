@@ -40,7 +40,7 @@ public record ReferenceList(
         return new PdfParagraph(labelled, FlatRun.of(label), FlatRun.of(new Runs(inline(rest))));
     }
 
-    /// What is at the left margin stands in a column of its own.
+    /// The left margin's text gets a column of its own.
     private static Runs label(Runs reference) {
         return !reference.isEmpty()
                         && reference.runs().getFirst() instanceof Run.Block(Place place, var inner)

@@ -6,22 +6,22 @@ import octavo.cv.write.pdf.PdfParagraph.Style;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A line as it lies on a page.
+/// A line placed on a page.
 ///
-/// @param paragraph which one it is of, counted from 0
+/// @param paragraph the index of its paragraph
 /// @param pieces from left to right
-/// @param before how much stays empty above it, unless it is the first of a page
+/// @param before the space above it, unless it is the first of a page
 /// @param startsPage whether it may be the first of a page
 record SetLine(int paragraph, List<Piece> pieces, Style style, float before, boolean startsPage) {
-    /// How far lines are from each other, and the foot of their letters from their upper end, as
-    /// parts of the size of the letters.
+    /// The line spacing, and the distance from a line's top to its baseline, as fractions of the
+    /// font size.
     private static final float DISTANCE = 1.35f;
 
     private static final float FOOT = 1.02f;
 
     /// A text in a line.
     ///
-    /// @param x how far it is moved in
+    /// @param x its horizontal offset
     record Piece(boolean isLabel, GlyphText glyphs, Line line, float x) {}
 
     float height() {
@@ -42,7 +42,7 @@ record SetLine(int paragraph, List<Piece> pieces, Style style, float before, boo
             List<List<Piece>> set = pieces(paragraphs.get(i).printable(fonts), fonts, lines, width);
             for (int k = 0; k < set.size(); k++) {
                 float before = k == 0 ? Math.max(above.after(), style.before()) : 0;
-                // Neither its first line nor its last stands alone.
+                // No widows or orphans.
                 boolean starts =
                         k == 0
                                 ? !above.isHeading()
@@ -75,9 +75,9 @@ record SetLine(int paragraph, List<Piece> pieces, Style style, float before, boo
         return rows;
     }
 
-    /// The rows of each page.
+    /// The lines of each page.
     ///
-    /// @param room how high a page is
+    /// @param room the height of a page
     static List<List<SetLine>> pages(List<SetLine> rows, float room) {
         List<List<SetLine>> pages = new ArrayList<>();
         int start = 0;

@@ -6,7 +6,7 @@ import octavo.richtext.LinkAddress;
 
 import java.util.Optional;
 
-/// Tells which part of a document each text is of; to be asked in the order of the texts.
+/// Assigns texts to parts of the document's structure; call it in text order.
 final class StructureTagger {
     private final StructureTags tags;
     private Part list;
@@ -26,7 +26,7 @@ final class StructureTagger {
         this.link = list;
     }
 
-    /// @param to where the text leads
+    /// @param to the text's link target
     Part part(SetLine row, Piece piece, Optional<LinkAddress> to) {
         boolean starts = row.paragraph() != paragraph;
         if (starts) {

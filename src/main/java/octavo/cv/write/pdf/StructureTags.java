@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What the parts of a document are, for readers who do not see it (ISO 32000-1, 14.7 and 14.8).
+/// The logical structure of a document, for accessibility (ISO 32000-1, 14.7 and 14.8).
 final class StructureTags {
     private final PdfFile file;
     private final int root;
     private final List<Part> parts = new ArrayList<>();
     private final Part document;
 
-    /// For each page, the parts that its marked contents are of; and the part of each annotation.
+    /// For each page, the parts of its marked contents; and the part of each annotation.
     private final List<List<Part>> contents = new ArrayList<>();
 
     private final List<Part> annotations = new ArrayList<>();
@@ -28,7 +28,7 @@ final class StructureTags {
         parts.add(document);
     }
 
-    /// A part of the document, with what is in it.
+    /// A structure element, with its content.
     static final class Part {
         private final int object;
         private final int above;
@@ -63,7 +63,7 @@ final class StructureTags {
         return document;
     }
 
-    /// A part that comes after all that are in the other already.
+    /// A new part at the end of another.
     Part within(Part above, String type) {
         return added(above, type, "");
     }
@@ -80,10 +80,10 @@ final class StructureTags {
         return part;
     }
 
-    /// The next content of a page, as a part of the document.
+    /// Adds the next content of a page to a part.
     ///
-    /// @param page its number, counted from 0
-    /// @return the number of the content in the page
+    /// @param page the index of the page
+    /// @return the content's number in the page
     int mark(Part part, int page) {
         List<Part> here = contents.get(page);
         here.add(part);
@@ -92,9 +92,9 @@ final class StructureTags {
         return number;
     }
 
-    /// An annotation of a page, as a part of the document.
+    /// Adds an annotation of a page to a part.
     ///
-    /// @return its number among all that are parts
+    /// @return its index in the parent tree
     int annotate(Part part, int annotation, int page) {
         annotations.add(part);
         part.inside.add(
@@ -107,9 +107,9 @@ final class StructureTags {
         return PdfFile.reference(pages.get(page));
     }
 
-    /// Writes the parts.
+    /// Writes the structure.
     ///
-    /// @return the object that all are in
+    /// @return the root object
     int write() {
         parts.forEach(part -> file.put(part.object, part.content()));
         StringBuilder numbers = new StringBuilder();

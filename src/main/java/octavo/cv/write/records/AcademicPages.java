@@ -10,12 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A list as the pages of a website that is made from the template academicpages: a file for each
-/// publication in `_publications`, and for each talk in `_talks`.
+/// A list as the pages of an academicpages website: a file for each publication in `_publications`,
+/// and for each talk in `_talks`.
 public final class AcademicPages {
     private AcademicPages() {}
 
-    /// The pages by their paths in the folder of the site.
+    /// The pages by path in the site's folder.
     public static Map<String, String> of(CvDocument document) {
         List<RecordEntry> entries = RecordEntry.of(document);
         Map<String, String> names = FileNames.of(entries.stream().map(RecordEntry::key).toList());
@@ -31,7 +31,7 @@ public final class AcademicPages {
         return files;
     }
 
-    /// Titles and excerpts are Markdown there, venues and citations HTML.
+    /// There titles and excerpts are Markdown, venues and citations HTML.
     private static Mapping paper(RecordEntry entry, String name) {
         Mapping page = new Mapping();
         page.put("title", InlineMarkdown.of(entry.title()));
@@ -61,7 +61,7 @@ public final class AcademicPages {
         return page;
     }
 
-    /// The three that the template sorts publications by.
+    /// The template's three categories of publications.
     private static String category(Kind kind) {
         return switch (kind) {
             case CONFERENCE, WORKSHOP, POSTER, TALK -> "conferences";

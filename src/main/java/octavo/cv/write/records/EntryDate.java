@@ -7,11 +7,11 @@ import octavo.values.PublicationDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/// A date as websites and registers have them: day, month and year of the Common Era, or less.
+/// A date for websites and registries: day, month and year of the Common Era, or less.
 ///
-/// @param text `2024`, `2024-05` or `2024-05-31`; empty where there is no such date
-/// @param end the end of a range, likewise
-/// @param time of day, `T10:30:00`; empty where it is not known
+/// @param text `2024`, `2024-05` or `2024-05-31`; empty if there is no such date
+/// @param end the end of a range, in the same form
+/// @param time of day, `T10:30:00`; empty if unknown
 record EntryDate(String text, String end, String time) {
     private static final int FIRST_YEAR = 1000;
     private static final int LAST_YEAR = 2999;
@@ -63,7 +63,7 @@ record EntryDate(String text, String end, String time) {
         return !text.isEmpty();
     }
 
-    /// A day at least: the first of those that it may be.
+    /// A full date: the earliest possible day.
     String day() {
         return day(text);
     }
@@ -76,7 +76,7 @@ record EntryDate(String text, String end, String time) {
         };
     }
 
-    /// A moment, as Hugo has it.
+    /// A timestamp in Hugo's format.
     String moment() {
         return moment(text);
     }

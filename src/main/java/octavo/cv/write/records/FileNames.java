@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/// Names of files and folders for entries, made of their keys: letters, digits, `-`, `_` and `.`,
-/// no name that some system keeps for itself, and no two that differ in the case of letters alone.
-/// An entry's name depends on its own key, and on others only if these would have the same name.
+/// Portable names of files and folders for entries, made from keys: letters, digits, `-`, `_` and
+/// `.`, no reserved names, and no two that differ only in case. An entry's name depends on its own
+/// key, and on others only in case of a collision.
 final class FileNames {
     private static final int LONGEST = 80;
     private static final int LONGEST_RESERVED = 4;
@@ -23,7 +23,7 @@ final class FileNames {
 
     private static final Pattern HALVES = Pattern.compile("\\p{Cs}");
 
-    /// What Windows keeps for devices, whatever stands behind a full stop.
+    /// Windows's device names, with any extension.
     private static final Pattern RESERVED =
             Pattern.compile("(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9]|conin\\$|conout\\$)(\\..*)?");
 
@@ -61,7 +61,7 @@ final class FileNames {
         return isPlain(key) ? key : cleaned(key);
     }
 
-    /// Whether a key is a name already, and plainly so: most are.
+    /// Whether a key obviously is a valid name already: most are.
     private static boolean isPlain(String key) {
         for (int i = 0; i < key.length(); i++) {
             char c = key.charAt(i);
@@ -85,15 +85,15 @@ final class FileNames {
         return RESERVED.matcher(whole).matches() ? "_" + whole : whole;
     }
 
-    /// Letters with accents lose them.
+    /// Drops accents.
     private static String withoutAccents(String key) {
         return key.chars().allMatch(c -> c < 128)
                 ? key
                 : Normalizer.normalize(key, Normalizer.Form.NFKD).replaceAll("\\p{M}+", "");
     }
 
-    /// Eight digits that tell a key from others. UTF-8 has only `?` for half of a surrogate pair,
-    /// so its number stands for it.
+    /// An eight-digit hash of a key. UTF-8 would replace every unpaired surrogate with `?`, so its
+    /// number is used.
     private static String mark(String key) {
         CRC32 sum = new CRC32();
         String encodable =

@@ -7,9 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A page of a website: what it is about between two lines of hyphens, and below whatever the user
-/// writes there. A line at its top says that it is ours; a file without it is nobody's but the
-/// user's.
+/// A page of a website: metadata between two lines of hyphens, followed by whatever the user writes
+/// there. A line at its top identifies it as ours; a file without it is the user's.
 public final class FrontMatterPage {
     private static final String FENCE = "---\n";
     private static final String OURS = "Written by Octavo";
@@ -17,7 +16,7 @@ public final class FrontMatterPage {
             OURS + ", which keeps it up to date. Take this line out to keep it yourself.\n";
     private static final int TOP = 200;
 
-    /// What stands between the two lines, with them.
+    /// The two lines and everything between them.
     private static final Pattern MATTER =
             Pattern.compile(
                     "---[ \\t]*\\R(?:(?!---[ \\t]*(?:\\R|\\z)).*+\\R)*+---[ \\t]*(?:\\R|\\z)");
@@ -28,12 +27,12 @@ public final class FrontMatterPage {
         return FENCE + "# " + SAID + YamlText.document(matter) + FENCE;
     }
 
-    /// A file of BibTeX beside a page.
+    /// A BibTeX file next to a page.
     static String bibtex(String text) {
         return "% " + SAID + "\n" + text;
     }
 
-    /// Whether a file is one that we wrote, and that is still ours to write.
+    /// Whether a file was written by us and is still ours to write.
     public static boolean isOurs(String file) {
         return file.substring(0, Math.min(TOP, file.length()))
                 .lines()
@@ -45,7 +44,7 @@ public final class FrontMatterPage {
         return line.matches("[#%] " + OURS + ".*");
     }
 
-    /// What a file shall hold after another page is written to it; nothing if it is not ours.
+    /// The new content of a file when a page is written to it; empty if it is not ours.
     public static Optional<String> written(String file, String page) {
         if (!isOurs(file)) {
             return Optional.empty();

@@ -18,9 +18,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A list as the pages of a website that is made with HugoBlox: a folder for each publication and
-/// each talk. Its newer themes have identifiers and links as lists, its older ones (Wowchemy,
-/// Academic) as fields of their own; a theme that knows both would show each link twice.
+/// A list as the pages of a HugoBlox website: a folder for each publication and each talk. Newer
+/// themes have identifiers and links as lists, older ones (Wowchemy, Academic) as separate fields;
+/// a theme that supports both would show each link twice.
 public final class HugoBlox {
     private final boolean flat;
 
@@ -28,7 +28,7 @@ public final class HugoBlox {
         this.flat = flat;
     }
 
-    /// The pages for newer themes by their paths in the folder of the site.
+    /// The pages for newer themes, by path in the site's folder.
     public static Map<String, byte[]> of(CvDocument document) {
         return new HugoBlox(false).files(document);
     }
@@ -53,7 +53,7 @@ public final class HugoBlox {
         return files;
     }
 
-    /// The entry in BibTeX, which all lists have the same.
+    /// The entry in BibTeX, which is the same for all lists.
     private static Optional<byte[]> bibtex(RecordEntry entry) {
         return BibLists.one(entry)
                 .map(bib ->
@@ -66,12 +66,12 @@ public final class HugoBlox {
                                                         .getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// What lies beside a page.
+    /// Files next to a page.
     private enum Beside {
         BIBTEX
     }
 
-    /// A page, which lists have the same but for whose they are and what they say of marks.
+    /// A page, which differs between lists only in own names and marks.
     private byte[] page(RecordEntry entry) {
         List<Named> authors = entry.publication().authors();
         Said said =
@@ -89,11 +89,11 @@ public final class HugoBlox {
         return FrontMatterPage.of(page).getBytes(StandardCharsets.UTF_8);
     }
 
-    /// What a list says of an entry that another list may not.
+    /// What depends on the list.
     private record Said(
             boolean flat, Runs title, List<String> authors, List<String> notes, String preprint) {}
 
-    /// One's own name is that of the site's owner, whose page the theme links and brings out.
+    /// One's own name is written as the site's owner, which the theme links and highlights.
     private String written(Named author) {
         String self = flat ? "admin" : "me";
         return author.isSelf() ? self : author.written();
@@ -119,7 +119,7 @@ public final class HugoBlox {
         return page;
     }
 
-    /// Front matter of a talk, the same in newer and older themes.
+    /// Front matter of a talk, the same for newer and older themes.
     private Mapping talk(RecordEntry entry, Said said) {
         Mapping page = new Mapping();
         page.put("title", InlineMarkdown.of(entry.title()));
@@ -222,7 +222,7 @@ public final class HugoBlox {
         }
     }
 
-    /// The links of entries, and what the themes call them.
+    /// The links of entries, and the themes' names for them.
     private static final Map<String, String> LINKS = links();
 
     private static Map<String, String> links() {

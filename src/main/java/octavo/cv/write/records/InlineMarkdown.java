@@ -9,12 +9,11 @@ import octavo.richtext.TextLook;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Formatted text as the little Markdown that goldmark, kramdown and Python's Markdown all read the
-/// same way, for values of one line, and without elements of HTML, which not all of them let pass.
-/// What they would take for a mark is escaped, but no more: some themes show such a value as it is
-/// in the title of the window.
+/// Formatted text in the subset of Markdown that goldmark, kramdown and Python's Markdown all read
+/// alike, for single-line values, and without HTML elements, which not all of them allow. Only what
+/// they would interpret is escaped: some themes show such a value verbatim in the window title.
 final class InlineMarkdown {
-    /// What is never a mark.
+    /// Characters without special meaning.
     private static final AsciiSet PLAIN = AsciiSet.printedBut("\\*_`[]&<>$~");
 
     private static final Pattern MARKS = Pattern.compile("[\\\\*_`\\[\\]]");
@@ -64,7 +63,7 @@ final class InlineMarkdown {
         out.append(marked ? mark : "").append(text).append(marked ? mark : "");
     }
 
-    /// Marks mean a look wherever they stand only with letters next to them on the inside.
+    /// Delimiters work anywhere only with letters next to them on the inside.
     private static boolean isMarkable(StringBuilder text) {
         return !text.isEmpty()
                 && Character.isLetterOrDigit(text.charAt(0))
@@ -92,7 +91,7 @@ final class InlineMarkdown {
         return false;
     }
 
-    /// Whether there is other white space than single blanks.
+    /// Whether there is whitespace other than single spaces.
     private static boolean isRagged(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -103,7 +102,7 @@ final class InlineMarkdown {
         return false;
     }
 
-    /// At the start of a line some signs begin a heading or a list.
+    /// At the start of a line some characters begin a heading or a list.
     private static String line(String text) {
         String bare = (isRagged(text) ? BLANKS.matcher(text).replaceAll(" ") : text).strip();
         boolean mayBegin = !bare.isEmpty() && "#-+0123456789".indexOf(bare.charAt(0)) >= 0;

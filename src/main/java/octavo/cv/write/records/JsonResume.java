@@ -12,10 +12,10 @@ import tools.jackson.databind.util.RawValue;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A list as the publications of a JSON Resume. Themes know name, publisher, date, address and
-/// summary; who reads the file otherwise finds authors, DOI and kind besides.
+/// A list as the publications of a JSON Resume. Themes use name, publisher, date, URL and summary;
+/// other readers also find authors, DOI and kind.
 public final class JsonResume {
-    /// How far an entry is moved in, in the list of them.
+    /// The indentation of an entry.
     private static final String INDENT = "  ";
 
     private JsonResume() {}
@@ -27,10 +27,10 @@ public final class JsonResume {
         return resume.toPrettyString() + "\n";
     }
 
-    /// What a list says of an entry that another list may not.
+    /// What depends on the list.
     private record Said(Runs title, String authors, String remarks) {}
 
-    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    /// A formatted entry, which differs between lists only in that.
     private static RawValue text(RecordEntry entry) {
         Said said = new Said(entry.lentTitle(), entry.text("authors"), entry.remarks());
         return entry.work().made(RawValue.class, said, () -> new RawValue(text(entry, said)));
@@ -62,7 +62,7 @@ public final class JsonResume {
                 .orElse("");
     }
 
-    /// Themes print no authors, so that they stand here if the entry has no summary of its own.
+    /// Themes print no authors, so that they are added here if the entry has no summary of its own.
     private static String summary(RecordEntry entry, Said said) {
         String own = entry.work().text("summary");
         return Stream.of(own.isEmpty() ? said.authors() : own, said.remarks())

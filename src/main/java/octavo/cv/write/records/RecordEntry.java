@@ -23,13 +23,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An entry of a list, as the data formats ask for it.
+/// An entry of a list, with the values that data formats need.
 record RecordEntry(Item item) {
     private static final String SELECTED = "selected";
     private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
     private static final String ENDS = ".,:;!?…";
 
-    /// The entries of a list, each once, in its order.
+    /// The entries of a list, each once, in order.
     static List<RecordEntry> of(CvDocument document) {
         Map<String, RecordEntry> entries = new LinkedHashMap<>();
         document.items().forEach(item -> entries.putIfAbsent(item.key(), new RecordEntry(item)));
@@ -56,17 +56,17 @@ record RecordEntry(Item item) {
         return kind() == Kind.TALK;
     }
 
-    /// A value as templates know it.
+    /// A template value.
     String text(String value) {
         return publication().text(value);
     }
 
-    /// The title; for an entry without one, the first line of it.
+    /// The title; for an untitled entry, its first line.
     Runs title() {
         return isUntitled() ? firstLine() : publication().value("title");
     }
 
-    /// What this list has for the title of an entry without one; nothing for others.
+    /// This list's substitute for a missing title; empty if there is a title.
     Runs lentTitle() {
         return isUntitled() ? firstLine() : Runs.EMPTY;
     }
@@ -79,12 +79,12 @@ record RecordEntry(Item item) {
         return text("title").isBlank();
     }
 
-    /// Where a link that templates know leads; empty for nowhere.
+    /// The target of a named link; empty for none.
     String address(String link) {
         return publication().address(link).map(LinkAddress::text).orElse("");
     }
 
-    /// Where a field that holds an address leads; empty for nowhere.
+    /// The target of a field with a URL; empty for none.
     String addressIn(String... fields) {
         return Arrays.stream(fields)
                 .flatMap(field -> work().raw(field).stream())
@@ -94,7 +94,7 @@ record RecordEntry(Item item) {
                 .orElse("");
     }
 
-    /// What is said of it besides: an award, and the profile's note.
+    /// Remarks: an award, and the profile's note.
     String remarks() {
         return Stream.of(text("award"), item.note())
                 .filter(text -> !text.isBlank())
@@ -105,12 +105,12 @@ record RecordEntry(Item item) {
         return EntryDate.of(work().date());
     }
 
-    /// The type in CSL, which is what the newer of these formats go by.
+    /// The CSL type, which the newer of these formats use.
     String cslType() {
         return WorkToCslItem.type(work());
     }
 
-    /// The people whose work it is, each as a format has them, and that there are more.
+    /// The authors, each in a format's form, and whether there are more.
     List<String> authors(Function<Named, String> form) {
         Stream<String> named = publication().authors().stream().map(form);
         Stream<String> others = work().authors().others() ? Stream.of("et al.") : Stream.empty();
@@ -123,7 +123,7 @@ record RecordEntry(Item item) {
                         .contains(work().text(SELECTED).toLowerCase(Locale.ROOT));
     }
 
-    /// The keywords that say something about the work itself.
+    /// The keywords that describe the work itself.
     List<String> tags() {
         return keywords().stream()
                 .filter(word -> !word.equals(SELECTED) && Kind.of(word).isEmpty())
@@ -138,7 +138,7 @@ record RecordEntry(Item item) {
                 .toList();
     }
 
-    /// The entry as the list writes it, in one line.
+    /// The entry as formatted in the list, on one line.
     Runs citation() {
         List<Run> runs = new ArrayList<>();
         for (Runs line : item.lines().lines()) {

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// A list as sections of RenderCV: publication entries under the list's headings, one's own name in
-/// bold.
+/// A list as sections of RenderCV: publication entries under the list's headings, with one's own
+/// name in bold.
 public final class RenderCv {
-    /// What RenderCV takes for a DOI.
+    /// What RenderCV accepts as a DOI.
     private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
 
-    /// How deep entries stand: below the list, its sections and one of them.
+    /// The nesting depth of entries: list, section, entry.
     private static final int DEPTH = 3;
 
     private RenderCv() {}
@@ -37,8 +37,8 @@ public final class RenderCv {
         return YamlText.document(all);
     }
 
-    /// The entries under the headings of sections. A section is of entries or of texts, not of
-    /// both; what is said of the whole list has no place here.
+    /// The entries under the sections' headings. A section has either entries or texts; remarks on
+    /// the whole list are dropped.
     private static Map<String, List<String>> parts(CvDocument document) {
         Map<String, List<String>> parts = new LinkedHashMap<>();
         Map<String, List<String>> remarks = new LinkedHashMap<>();
@@ -64,10 +64,10 @@ public final class RenderCv {
         return parts;
     }
 
-    /// What a list says of an entry that another list may not.
+    /// What depends on the list.
     private record Said(Runs title, List<String> authors, String remarks, String status) {}
 
-    /// An entry as it stands in the file, which lists have the same but for what they say of it.
+    /// A formatted entry, which differs between lists only in that.
     private static String entry(Item item) {
         RecordEntry entry = new RecordEntry(item);
         Said said =
@@ -94,7 +94,7 @@ public final class RenderCv {
         return node;
     }
 
-    /// RenderCV prints the names in a row, so that what they are to an edited book goes behind
+    /// RenderCV prints the names in sequence, so that the role of a book's editors is added after
     /// them.
     private static List<String> authors(RecordEntry entry) {
         List<String> authors = new ArrayList<>(entry.authors(RenderCv::author));

@@ -1,4 +1,4 @@
-/// Lists of publications as data for other programs: CV builders, website generators, registers.
+/// Publication lists as data for other programs: CV builders, website generators, registries.
 @NullMarked
 package octavo.cv.write.records;
 
