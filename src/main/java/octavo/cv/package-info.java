@@ -1,4 +1,4 @@
-/// The publication sections of a CV: profiles, the document that they make of a library, and its
+/// Publication lists for CVs: profiles, the document that a profile makes of a library, and output
 /// formats.
 @NullMarked
 package octavo.cv;
