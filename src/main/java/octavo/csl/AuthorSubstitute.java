@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Puts a sign, such as a dash, for names that the entry before had too.
+/// Replaces names repeated from the previous entry with a sign, such as a dash.
 final class AuthorSubstitute {
     private final String sign;
     private final String rule;

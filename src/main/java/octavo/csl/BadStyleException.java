@@ -1,7 +1,6 @@
 package octavo.csl;
 
-/// What makes a style or locale unusable. It does not leave the package: readers turn it into a
-/// diagnostic.
+/// Why a style or locale is unusable. Package-private: readers turn it into a diagnostic.
 final class BadStyleException extends Exception {
     private static final long serialVersionUID = 1;
     private final int line;

@@ -4,8 +4,7 @@ import octavo.richtext.Runs;
 
 import java.util.List;
 
-/// References in their order, and how a page shows them. `secondFieldAlign` is `flush`, `margin` or
-/// empty.
+/// References in order, with layout parameters. `secondFieldAlign` is `flush`, `margin` or empty.
 public record Bibliography(
         List<Entry> entries,
         boolean hangingIndent,
@@ -18,8 +17,8 @@ public record Bibliography(
         entries = List.copyOf(entries);
     }
 
-    /// A reference to the item of that id; `missing` are the variables that the style asked for and
-    /// the item does not have, by name.
+    /// The reference for an item id; `missing` names the variables that the style used and the item
+    /// lacks.
     public record Entry(String id, Runs runs, List<String> missing) {
         public Entry {
             missing = List.copyOf(missing);

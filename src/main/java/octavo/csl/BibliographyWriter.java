@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Writes the bibliography: one entry an item, repeated authors substituted.
+/// Writes the bibliography: one entry per item, with substitutes for repeated authors.
 final class BibliographyWriter {
     private static final RenderedNode.Wrap LEFT = RenderedNode.Wrap.display(Run.Place.LEFT_MARGIN);
     private static final RenderedNode.Wrap RIGHT =
@@ -38,7 +38,7 @@ final class BibliographyWriter {
                 number(area.option("entry-spacing", "1")));
     }
 
-    /// The references, each made when it is asked for: it knows the one before.
+    /// The references, each formatted on demand, using the previous one.
     Stream<Bibliography.Entry> entries() {
         Optional<AuthorSubstitute> substitute = AuthorSubstitute.of(scope.area());
         return items.stream().sequential().mapMulti((item, made) -> write(item, substitute, made));
@@ -63,7 +63,7 @@ final class BibliographyWriter {
         made.accept(new Bibliography.Entry(item.id(), laidOut(opened), scene.missing()));
     }
 
-    /// Where references are numbered, one that shows nothing keeps its number.
+    /// Where references are numbered, an empty one keeps its number.
     private Optional<Bibliography.Entry> nothing(
             CslItem item, CiteState known, ItemRendering scene) {
         boolean numbered = VariableUse.of(scope.style(), "citation-number");

@@ -2,9 +2,9 @@ package octavo.csl;
 
 import java.util.List;
 
-/// What is known of a style that comes with Octavo without reading it: its id, such as `ieee`; its
-/// title and perhaps a shorter one; the fields that it is of, such as `physics`; how it cites, such
-/// as `author-date`; and where it only stands for another style, that one's id.
+/// Metadata of a bundled style, without reading it: its id, such as `ieee`; its title and perhaps a
+/// short one; its fields, such as `physics`; its citation format, such as `author-date`; and for a
+/// dependent style, its parent's id.
 public record BundledStyle(
         String id,
         String title,
@@ -16,7 +16,7 @@ public record BundledStyle(
         fields = List.copyOf(fields);
     }
 
-    /// Whether it only stands for another style, as those of most journals do.
+    /// Whether it is a dependent style, as those of most journals are.
     public boolean isDependent() {
         return !parent.isEmpty();
     }

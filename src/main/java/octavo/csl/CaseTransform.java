@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Changes the case of text, of which some is fixed. Quotation marks count as text meanwhile, since
-/// words start and end at them.
+/// Changes the case of text, parts of which are fixed. Quotation marks are treated as text
+/// meanwhile, since they delimit words.
 final class CaseTransform {
     private final StringBuilder text = new StringBuilder();
     private final List<Boolean> fixed = new ArrayList<>();
@@ -22,8 +22,8 @@ final class CaseTransform {
                 : changed(wanted, parts, locale(scene));
     }
 
-    /// The same of words that the style or the locale brings: in any language, a style that wants
-    /// them as a title gets them so.
+    /// The same for terms from the style or locale: title case, if requested, applies in any
+    /// language.
     static List<RenderedNode> applyToWords(
             TextCase wanted, List<RenderedNode> parts, ItemRendering scene) {
         return changed(wanted, parts, locale(scene));
@@ -142,7 +142,7 @@ final class CaseTransform {
         }
     }
 
-    /// Where the first word starts.
+    /// The start of the first word.
     private int start() {
         int start = 0;
         while (start < text.length() && !Character.isLetterOrDigit(text.charAt(start))) {
@@ -174,7 +174,7 @@ final class CaseTransform {
         }
     }
 
-    /// Whether the word that starts there has no capital: one such as arXiv stays as it is.
+    /// Whether the word that starts here has no capital: one such as arXiv stays as it is.
     private boolean isLowercase(int start) {
         return text.substring(start, endOfWord(start)).chars().noneMatch(Character::isUpperCase);
     }
@@ -191,7 +191,7 @@ final class CaseTransform {
         }
     }
 
-    /// Sets a character, unless it is fixed or its other case is not one character.
+    /// Sets a character, unless it is fixed or its other case is not a single character.
     private void set(int at, String changed) {
         if (!fixed.get(at) && changed.length() == 1) {
             text.setCharAt(at, changed.charAt(0));

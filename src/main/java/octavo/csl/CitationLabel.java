@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.List;
 
-/// A label such as "Doe65" or "RoNo78", for items that bring none.
+/// A label such as "Doe65" or "RoNo78", for items without one.
 final class CitationLabel {
     private CitationLabel() {}
 

@@ -1,7 +1,6 @@
 package octavo.csl;
 
-/// A reference to an item in a citation. `label` says what kind of place `locator` names; empty
-/// means a page.
+/// A cited item. `label` is the kind of `locator`; empty means a page.
 public record Cite(
         String id, String locator, String label, String prefix, String suffix, Mode mode) {
 
@@ -9,7 +8,7 @@ public record Cite(
         return new Cite(id, "", "", "", "", Mode.NORMAL);
     }
 
-    /// What of an item is shown.
+    /// Which part of an item is shown.
     public enum Mode {
         NORMAL,
         SUPPRESS_AUTHOR,

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Renders the cites of one citation together: grouped and collapsed where the style wants that.
+/// Renders the cites of one citation: grouped and collapsed if the style requests that.
 final class CiteCluster {
     private final RenderEnvironment scope;
     private final List<Placed> cites;
     private final String collapse;
     private final boolean inDocument;
 
-    /// `inDocument` where the citation has others around it, and is grouped.
+    /// `inDocument` if the citation is one of several, and is grouped.
     CiteCluster(RenderEnvironment scope, List<Placed> cites, boolean inDocument) {
         this.inDocument = inDocument;
         this.scope = scope;
@@ -21,7 +21,7 @@ final class CiteCluster {
         this.collapse = scope.area().option("collapse", "");
     }
 
-    /// A cite, the item that it is of, and what the document knows of it.
+    /// A cite, its item, and its state in the document.
     record Placed(Cite cite, CslItem item, CiteState facts) {}
 
     Runs render() {
@@ -57,7 +57,7 @@ final class CiteCluster {
                 && (years || scope.area().options().containsKey("cite-group-delimiter"));
     }
 
-    /// Cites with the same names together, where the first of them is.
+    /// Cites with the same names together, at the position of the first.
     private static List<Rendered> grouped(List<Rendered> cites) {
         List<Rendered> grouped = new ArrayList<>();
         for (Rendered cite : cites) {
@@ -73,7 +73,7 @@ final class CiteCluster {
         return grouped;
     }
 
-    /// A cite as it would stand alone.
+    /// A cite rendered on its own.
     record Rendered(Placed placed, List<RenderedNode> parts, String names, String year) {
         static Rendered of(Placed placed, RenderEnvironment scope, ItemRendering.Shown shown) {
             Cite.Mode mode = placed.cite().mode();

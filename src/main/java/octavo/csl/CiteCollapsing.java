@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Joins cites, and on the way leaves out what they repeat.
+/// Joins cites, omitting what they repeat.
 final class CiteCollapsing {
     private final RenderEnvironment scope;
     private final List<Rendered> cites;
@@ -64,8 +64,8 @@ final class CiteCollapsing {
                 : afterCollapse ? scope.area().option("after-collapse-delimiter", plain) : plain;
     }
 
-    /// Behind a locator, only the delimiter that ends groups tells that a year follows, not another
-    /// page.
+    /// After a locator, only the after-collapse delimiter shows that a year follows rather than
+    /// another page.
     private String withinGroup(int index) {
         boolean located = !cites.get(index - 1).placed().cite().locator().isEmpty();
         boolean ends = scope.area().options().containsKey("after-collapse-delimiter");
@@ -83,7 +83,7 @@ final class CiteCollapsing {
         return !names.isEmpty() && !prefix && names.equals(cites.get(index - 1).names());
     }
 
-    /// The last of the cites from here on whose numbers count up by one.
+    /// The last of the following cites with consecutive numbers.
     private int numbersUntil(int from) {
         int end = from;
         while (end + 1 < cites.size()
@@ -105,7 +105,7 @@ final class CiteCollapsing {
         return cites.get(index).placed().facts().number();
     }
 
-    /// The last of the cites from here on that differ from the one before by their letter only.
+    /// The last of the following cites that differ only in their year suffix.
     private int lettersUntil(int from) {
         int end = from - 1;
         while (end + 1 < cites.size() && isLetter(end + 1)) {
@@ -127,7 +127,7 @@ final class CiteCollapsing {
                 && suffix(index - 1).isPresent();
     }
 
-    /// Whether two cites without names read the same but for their letters.
+    /// Whether two cites without names differ only in their year suffix.
     private boolean sameButForLetter(int index) {
         Rendered cite = cites.get(index);
         Rendered before = cites.get(index - 1);

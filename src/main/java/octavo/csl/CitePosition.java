@@ -1,6 +1,6 @@
 package octavo.csl;
 
-/// Where a cite stands among those of the same item.
+/// The position of a cite relative to others of the same item.
 enum CitePosition {
     FIRST,
     SUBSEQUENT,

@@ -1,8 +1,7 @@
 package octavo.csl;
 
-/// What a document knows of an item or cite that the item does not say itself: its number, where it
-/// was cited before, and what tells it from others: how many of the `disambiguate` conditions hold,
-/// among other things.
+/// The document's state of an item or cite: its number, earlier cites, and disambiguation, such as
+/// how many `disambiguate` conditions are true.
 record CiteState(
         int number,
         String yearSuffix,
@@ -22,8 +21,8 @@ record CiteState(
         return new CiteState(number, yearSuffix, conditions, detail, position, nearNote, firstNote);
     }
 
-    /// What references take over of the detail that citations need: more names, and what tells
-    /// people of the whole document apart.
+    /// The part of disambiguation that applies to references: added names, and what distinguishes
+    /// people across the document.
     CiteState forReferences() {
         return names.given().isEmpty() ? this : with(names.withoutPlaces());
     }

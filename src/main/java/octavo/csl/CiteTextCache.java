@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What cites of items read at some detail of their names. The search for the right detail comes
-/// back to most items at the same few details, so each is rendered once; nothing else that is known
-/// of the items may change meanwhile.
+/// Caches the text of cites by level of name detail. The search for the right detail revisits most
+/// items at the same few levels, so each is rendered once; no other state of the items may change
+/// meanwhile.
 final class CiteTextCache {
-    /// Details that single items need are many, and nobody comes back to them.
+    /// Details of individual items are numerous, and never revisited.
     private static final int MOST_DETAILS = 16;
 
     private final CiteTexts texts;
@@ -22,10 +22,10 @@ final class CiteTextCache {
         this.facts = facts;
     }
 
-    /// What a cite reads.
+    /// The text of a cite.
     ///
-    /// @param people who is named, in the order of the names, however the initials are spaced
-    /// @param hidden how many names are not shown
+    /// @param people who is named, in name order, ignoring the spacing of initials
+    /// @param hidden the number of names not shown
     record Reading(String text, List<String> people, int hidden) {
         Reading {
             people = List.copyOf(people);
@@ -36,7 +36,7 @@ final class CiteTextCache {
         return texts;
     }
 
-    /// What the cites of some items read.
+    /// The texts of some items' cites.
     List<Reading> of(List<CslItem> items, NameDetail detail) {
         Map<String, Reading> read = known.computeIfAbsent(Shown.of(detail), _ -> new HashMap<>());
         List<Reading> readings = new ArrayList<>(items.size());
@@ -46,7 +46,7 @@ final class CiteTextCache {
         return readings;
     }
 
-    /// The items by what their cites read, in the order of their firsts.
+    /// The items grouped by cite text, in order of first occurrence.
     List<List<CslItem>> parts(List<CslItem> items, NameDetail detail) {
         List<Reading> readings = of(items, detail);
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();
@@ -85,15 +85,14 @@ final class CiteTextCache {
         to.append('\n');
     }
 
-    /// What differs between details that are asked for; what single persons need is the same in
-    /// all.
+    /// The part of the detail that varies; what individual persons need is constant.
     private record Shown(int added, Map<Integer, Integer> given) {
         static Shown of(NameDetail detail) {
             return new Shown(detail.added(), detail.given());
         }
     }
 
-    /// The details that were asked for last.
+    /// The most recently used details.
     private static final class Recent extends LinkedHashMap<Shown, Map<String, Reading>> {
         private static final long serialVersionUID = 1;
 

@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// What the cites of items read, as far as it tells the items apart.
+/// The text of items' cites, as far as it distinguishes the items.
 record CiteTexts(RenderEnvironment scope) {
 
-    /// What the cite of a scene reads.
+    /// The text of a rendered cite.
     String of(ItemRendering scene) {
         return RenderedNode.plain(ElementRenderer.render(scope.area().layout(), scene));
     }
 
-    /// Everything but when the item was cited before.
+    /// Prepares rendering without earlier cites of the item.
     ItemRendering scene(CslItem item, CiteState known) {
         CiteState later = known.at(CitePosition.SUBSEQUENT, false, 0);
         return new ItemRendering(
                 scope, item, Cite.of(item.id()), later, ItemRendering.Shown.COMPARED);
     }
 
-    /// The same, rendered: for what happened on the way.
+    /// The same, rendered: for its side effects.
     ItemRendering rendered(CslItem item, CiteState known) {
         ItemRendering scene = scene(item, known);
         ElementRenderer.render(scope.area().layout(), scene);
         return scene;
     }
 
-    /// Items by what their cites read, in the order of the first of each.
+    /// Items grouped by cite text, in order of first occurrence.
     List<List<CslItem>> parts(List<CslItem> items, Function<CslItem, CiteState> known) {
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();
         for (CslItem item : items) {

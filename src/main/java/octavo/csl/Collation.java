@@ -4,12 +4,12 @@ import java.text.CollationKey;
 import java.text.Collator;
 import java.util.Locale;
 
-/// Sorts text as a language does: letters before case, blanks before letters, and punctuation not
-/// at all. An apostrophe within a word is a blank, one in front of it nothing.
+/// Sorts text by a language's rules: letters before case, spaces before letters, ignoring
+/// punctuation. An apostrophe within a word counts as a space, a leading one is ignored.
 final class Collation {
     private final Collator collator;
 
-    /// For texts of which no letter can be taken to pieces.
+    /// For texts whose letters have no decomposition.
     private final Collator plain;
 
     Collation(Locale locale) {
@@ -30,7 +30,7 @@ final class Collation {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
             ascii &= letter < 128 && Character.getType(letter) != Character.DASH_PUNCTUATION;
-            // Java's rules pass over blanks and hyphens; here they come before everything else.
+            // Java's rules ignore spaces and hyphens; here they sort first.
             switch (Character.getType(letter)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL ->
                         weighed.append(weighed.isEmpty() ? "" : "_");

@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.List;
 
-/// Decides the conditions of `choose`.
+/// Evaluates the conditions of `choose`.
 final class ConditionTest {
     private ConditionTest() {}
 
@@ -15,7 +15,7 @@ final class ConditionTest {
                 };
     }
 
-    /// Whether one of the conditions is as asked; those behind it are not looked at.
+    /// Whether one of the conditions has the requested result; later ones are not evaluated.
     private static boolean isAny(Element.Branch branch, boolean asked, ItemRendering scene) {
         List<Element.Condition> conditions = branch.conditions();
         for (int i = 0; i < conditions.size(); i++) {

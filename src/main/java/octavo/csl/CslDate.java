@@ -2,10 +2,10 @@ package octavo.csl;
 
 import java.util.List;
 
-/// A date in an item: one point or two, or as `literal` text where it is no date. Parts that there
-/// are not are 0; months from 13 on are seasons (13, 17 and 21 are spring).
+/// A date in an item: one point or two, or a `literal` text. Missing parts are 0; months from 13 on
+/// are seasons (13, 17 and 21 are spring).
 ///
-/// @param edtf the date as EDTF writes it, where points cannot say all of it: `201X`, `2018/`
+/// @param edtf the EDTF date, if points cannot express all of it: `201X`, `2018/`
 public record CslDate(List<Point> points, boolean uncertain, String literal, String edtf) {
     public CslDate {
         points = List.copyOf(points);
@@ -37,7 +37,7 @@ public record CslDate(List<Point> points, boolean uncertain, String literal, Str
             return month > 12;
         }
 
-        /// 1 for spring to 4 for winter.
+        /// From 1 for spring to 4 for winter.
         public int season() {
             return (month - 13) % 4 + 1;
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Something to cite, by the variables of CSL 1.0.2. Numbers are texts too.
+/// An item to cite, by the variables of CSL 1.0.2. Numbers are texts too.
 public record CslItem(
         String id,
         String type,
@@ -19,21 +19,21 @@ public record CslItem(
         dates = Map.copyOf(dates);
     }
 
-    /// The same with other names in one variable.
+    /// The item with other names in a variable.
     public CslItem withNames(String variable, List<CslName> others) {
         Map<String, List<CslName>> all = new HashMap<>(names);
         all.put(variable, others);
         return new CslItem(id, type, texts, all, dates);
     }
 
-    /// The same with a text that it has put otherwise.
+    /// The item with a text changed.
     public CslItem withText(String variable, UnaryOperator<ItemText> otherwise) {
         Map<String, ItemText> all = new HashMap<>(texts);
         all.computeIfPresent(variable, (_, text) -> otherwise.apply(text));
         return new CslItem(id, type, all, names, dates);
     }
 
-    /// The same by another id.
+    /// The item with another id.
     public CslItem withId(String other) {
         return new CslItem(other, type, texts, names, dates);
     }

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The words, date formats and habits of a language, as one style sees them: those that the style
-/// gives, then those of the dialect, of the language's primary dialect, and of American English.
+/// The terms, date formats and options of a language, as seen by a style: the style's own, then
+/// those of the dialect, of the language's primary dialect, and of American English.
 public final class CslLocale {
     static final Map<String, String> PRIMARY =
             Map.ofEntries(
@@ -103,7 +103,7 @@ public final class CslLocale {
                         .orElse(false);
     }
 
-    /// The terms in a form, or in that which stands in for it.
+    /// The terms in a form, or its fallback form.
     private Map<String, Term> terms(TermForm form, List<LocaleData> sources) {
         Map<String, Term> all = new HashMap<>();
         form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
@@ -113,7 +113,7 @@ public final class CslLocale {
         return all;
     }
 
-    /// The locale that a style gets in a language: `language` if not empty, else the style's own.
+    /// The locale of a style in a language: `language` if not empty, otherwise the style's default.
     public static CslLocale of(Style style, String language) {
         String tag = language(style, language);
         String base = base(tag);
@@ -129,13 +129,13 @@ public final class CslLocale {
         return new CslLocale(tag, sources);
     }
 
-    /// The language that a style gets.
+    /// The language of a style.
     public static String language(Style style, String language) {
         String wanted = language.isEmpty() ? style.defaultLocale() : language;
         return tag(wanted.isEmpty() ? "en-US" : wanted);
     }
 
-    /// Whether there are words in a language, or in its primary dialect.
+    /// Whether a language, or its primary dialect, has a locale.
     public static boolean isKnown(String language) {
         String tag = tag(language);
         String base = base(tag);
@@ -201,7 +201,7 @@ public final class CslLocale {
         return term(noun, TermForm.LONG).map(Term::gender).orElse(Term.Gender.NEUTER);
     }
 
-    /// The word for a small number, such as "first".
+    /// The word for a small ordinal, such as "first".
     Optional<String> longOrdinal(int number, Term.Gender gender) {
         String name = "long-ordinal-" + OrdinalsAndRomans.twoDigits(number);
         return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
@@ -209,7 +209,7 @@ public final class CslLocale {
                 .map(Term::single);
     }
 
-    /// What goes behind a number that is an ordinal, such as "nd".
+    /// The suffix of an ordinal, such as "nd".
     String ordinalSuffix(int number, Term.Gender gender) {
         int two = number % 100;
         int one = number % 10;
@@ -227,7 +227,7 @@ public final class CslLocale {
                 }
             }
         }
-        // Of a noun without a gender, in a language that has no neuter, the feminine is taken.
+        // For a noun without a gender, in a language without a neuter, the feminine is used.
         return Stream.of(gender, Term.Gender.NEUTER, Term.Gender.FEMININE, Term.Gender.MASCULINE)
                 .flatMap(any ->
                         Stream.ofNullable(ordinals.get(LocaleData.ordinalKey("ordinal", any))))
@@ -244,7 +244,7 @@ public final class CslLocale {
         };
     }
 
-    /// The mark that closes a quotation which this one opens; empty where it opens none.
+    /// The mark that closes a quotation opened by this one; empty if it opens none.
     String closing(char mark) {
         String here = String.valueOf(mark);
         if (here.equals(text("open-quote").strip())) {

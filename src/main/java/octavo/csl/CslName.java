@@ -1,7 +1,7 @@
 package octavo.csl;
 
-/// A name in an item: of a person by its parts, or of anything else as `literal`. Parts that there
-/// are not are empty. `isStatic` names keep family and given name in this order in every style.
+/// A name in an item: a person's parts, or anything else as `literal`. Missing parts are empty.
+/// `isStatic` names keep the order family, given in every style.
 public record CslName(
         String family,
         String given,
@@ -12,8 +12,8 @@ public record CslName(
         boolean isStatic,
         String literal) {
 
-    /// Behind other names: that there are more, whom nobody named. BibTeX writes "and others",
-    /// which CSL-JSON has no mark for. It is shown as the style's "et al.".
+    /// After other names: further ones that are not listed. BibTeX writes "and others", which
+    /// CSL-JSON cannot express. Rendered as the style's "et al.".
     public static final CslName OTHERS = literal("others");
 
     public static CslName literal(String name) {
@@ -24,8 +24,8 @@ public record CslName(
         return new CslName(family, given, "", "", "", false, false, "");
     }
 
-    /// As records are by themselves, but not by way of method handles: lists of names are looked up
-    /// and compared all the time.
+    /// Equivalent to a record's own, but without method handles: lists of names are looked up and
+    /// compared all the time.
     @Override
     public boolean equals(Object other) {
         return this == other

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The parts of a date that are shown, and what stands between them: those that the style lists, or
-/// those of a date of the locale.
+/// The parts of a date to show, with the delimiter: those that the style lists, or those of a
+/// localized date.
 record DateForm(List<Element.DatePart> parts, String delimiter) {
     static DateForm of(Element.Date element, CslLocale locale) {
         Optional<Element.Date> localized = element.form().flatMap(locale::date);
@@ -18,7 +18,7 @@ record DateForm(List<Element.DatePart> parts, String delimiter) {
                 element.delimiter().isEmpty() ? delimiter : element.delimiter());
     }
 
-    /// The parts of a localized date that are wanted, with what the style says of them.
+    /// The wanted parts of a localized date, with the style's overrides.
     private static List<Element.DatePart> overridden(Element.Date element, Element.Date localized) {
         Map<String, Element.DatePart> own = new HashMap<>();
         element.dateParts().forEach(part -> own.put(part.name(), part));

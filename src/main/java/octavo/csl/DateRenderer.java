@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Renders dates and ranges of dates.
+/// Renders dates and date ranges.
 final class DateRenderer {
     private static final Point NOTHING = new Point(0, 0, 0);
     private final Element.Date element;
@@ -52,7 +52,7 @@ final class DateRenderer {
         return joined(points(parts, from), delimiter);
     }
 
-    /// Stands where the year would: what has only the month and the day has none of it.
+    /// Rendered in place of the year; if only the month or day is shown, not at all.
     private List<RenderedNode> literal(List<Element.DatePart> parts, String text) {
         if (!scene.sorting() && parts.stream().noneMatch(part -> part.name().equals("year"))) {
             return List.of();
@@ -77,7 +77,7 @@ final class DateRenderer {
         return rendered;
     }
 
-    /// A range says once what its ends share: around, or within, the parts in which they differ.
+    /// A range prints shared parts once: around, or within, the parts that differ.
     private List<RenderedNode> range(
             List<Element.DatePart> parts, Point from, Point to, String delimiter) {
         int largest = largestDifference(parts, from, to);
@@ -247,7 +247,7 @@ final class DateRenderer {
         };
     }
 
-    /// The parts that would be rendered, as figures that sort.
+    /// The parts to render, as sortable digits.
     private static List<RenderedNode> sortable(List<Element.DatePart> parts, CslDate date) {
         StringBuilder key = new StringBuilder();
         for (Point point : List.of(date.points().getFirst(), date.points().getLast())) {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Tells whether an area keeps something for cites that read the same.
+/// Whether a layout contains a `disambiguate` condition.
 final class DisambiguateUse {
     private DisambiguateUse() {}
 

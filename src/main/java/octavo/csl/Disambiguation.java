@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Tells cites apart that would read the same: by more of given names, by more names, by what the
-/// style keeps for this, and by letters behind the year.
+/// Disambiguates cites with the same text: by given names, by more names, by the style's
+/// `disambiguate` conditions, and by year suffixes.
 final class Disambiguation {
     private final RenderEnvironment scope;
     private final List<CslItem> items;
@@ -13,8 +13,7 @@ final class Disambiguation {
     private final CiteTexts texts;
     private final List<List<CslItem>> alike = new ArrayList<>();
 
-    /// `items` in the order of the bibliography, `facts` what is known of them so far, which this
-    /// adds to.
+    /// `items` in bibliography order, `facts` their state so far, which this extends.
     Disambiguation(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
         this.scope = scope;
         this.items = items;
@@ -22,8 +21,8 @@ final class Disambiguation {
         this.texts = new CiteTexts(scope);
     }
 
-    /// How much of their given names tells the people whom cites of the items name apart; nothing
-    /// where the style tells cites apart only, one by one.
+    /// The given-name detail that distinguishes the people named in cites; empty if the style only
+    /// disambiguates cites individually.
     static NameDetail people(RenderEnvironment scope, List<CslItem> items) {
         LayoutSection area = scope.area();
         String rule = area.option("givenname-disambiguation-rule", "by-cite");
@@ -48,7 +47,7 @@ final class Disambiguation {
         return facts;
     }
 
-    /// Whether the style wants anything done about cites that read the same.
+    /// Whether the style requests any disambiguation.
     private boolean asks() {
         LayoutSection area = scope.area();
         return area.is("disambiguate-add-givenname")
@@ -75,8 +74,8 @@ final class Disambiguation {
         return facts.getOrDefault(item.id(), CiteState.NONE);
     }
 
-    /// Lets the style's own conditions hold, one more at a time, as long as some item is not told
-    /// from the others.
+    /// Makes the style's `disambiguate` conditions true, one more at a time, while some item
+    /// remains ambiguous.
     private List<List<CslItem>> byConditions(List<CslItem> same) {
         List<List<CslItem>> alike = List.of(same);
         for (int count = 1; count <= conditions(same) && !alike.isEmpty(); count++) {

@@ -3,8 +3,7 @@ package octavo.csl;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Evaluates rendering elements. Depth is bounded, as the reader of styles bounds nesting and
-/// calls.
+/// Evaluates rendering elements. Depth is bounded, as the style reader limits nesting and calls.
 final class ElementRenderer {
     private ElementRenderer() {}
 
@@ -39,14 +38,14 @@ final class ElementRenderer {
         }
     }
 
-    /// Makes one part of those from somewhere on, which are not empty.
+    /// Wraps the parts from an index on, which are not empty, into one.
     private static void join(RenderedNode.Wrap wrap, List<RenderedNode> parts, int from) {
         if (parts.size() > from + 1 || parts.size() == from + 1 && !wrap.isNone()) {
             parts.add(new RenderedNode.Box(wrap, ListTail.of(parts, from), false));
         }
     }
 
-    /// Puts elements that show or hide together behind `parts`; whether they show.
+    /// Appends elements that are shown or hidden together; returns whether they show.
     private static boolean shows(
             List<Element> elements, ItemRendering scene, List<RenderedNode> parts) {
         int from = parts.size();

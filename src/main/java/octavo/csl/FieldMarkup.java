@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Renders the text of a variable: elements and quotation marks in pairs, and apostrophes. What has
-/// no partner is text.
+/// Renders the text of a variable: paired elements and quotation marks, and apostrophes. Anything
+/// unpaired is text.
 final class FieldMarkup {
     private static final int DEEPEST = 50;
 
-    /// How many elements or marks in a row are looked past for what is before or behind them.
+    /// How many consecutive elements or marks are skipped to find the character before or after
+    /// them.
     private static final int FARTHEST = 20;
 
     private final String text;
@@ -29,7 +30,7 @@ final class FieldMarkup {
         open.add(new Open("", "", RenderedNode.Wrap.NONE, false));
     }
 
-    /// Text that a style, a name or a citation brings; it may hold CSL-JSON's elements.
+    /// Text of a style, a name or a citation, which may contain CSL-JSON's elements.
     static RenderedNode parse(String written, CslLocale locale) {
         return of(ItemText.parse(written), locale);
     }
@@ -45,14 +46,14 @@ final class FieldMarkup {
                 : new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.VERBATIM), parts);
     }
 
-    /// French quotation marks keep a narrow blank that does not break the line.
+    /// French quotation marks have a narrow no-break space.
     private static String spaced(String text) {
         return text.indexOf('«') < 0 && text.indexOf('»') < 0
                 ? text
                 : text.replace("« ", "«\u202F").replace(" »", "\u202F»");
     }
 
-    /// Where the plain text ends that starts somewhere.
+    /// The end of the plain text that starts here.
     private static int endOfPlain(String text, int start) {
         for (int i = start; i < text.length(); i++) {
             char letter = text.charAt(i);
@@ -127,7 +128,7 @@ final class FieldMarkup {
         return -1;
     }
 
-    /// Whether what closes a quotation is still to come; nothing opens within too many.
+    /// Whether the closing mark of a quotation is still to come; false within too many open ones.
     private boolean closesLater(String closing, int at) {
         return open.size() < DEEPEST && last(closing) > at;
     }
@@ -163,7 +164,7 @@ final class FieldMarkup {
                 || "([{<—–-/“‘«„".indexOf(before) >= 0;
     }
 
-    /// The character before, elements skipped.
+    /// The preceding character, skipping elements.
     private char before(int at) {
         int i = at - 1;
         int left = FARTHEST;
@@ -205,8 +206,8 @@ final class FieldMarkup {
         return at + 1;
     }
 
-    /// Whether another quotation stands within the one that this mark may open, which then is none
-    /// of a word alone.
+    /// Whether another quotation is inside the one that this mark may open, so that it does not
+    /// quote a single word.
     private boolean holdsQuotation(int at) {
         int end = last("’");
         return last("“") > at && last("“") < end || last("\"") > at && last("\"") < end;
@@ -249,8 +250,8 @@ final class FieldMarkup {
         return false;
     }
 
-    /// Closes the innermost that closes so. Quotation marks within that have no partner are text;
-    /// an element within that is open means that this closes nothing.
+    /// Closes the innermost match. Unpaired quotation marks within it become text; an open element
+    /// within it means that this closes nothing.
     private boolean close(String closing) {
         int found = open.size() - 1;
         while (found > 0 && !open.get(found).closing.equals(closing)) {
@@ -271,7 +272,7 @@ final class FieldMarkup {
         return true;
     }
 
-    /// Makes the innermost opening text.
+    /// Turns the innermost opening into text.
     private void giveUp() {
         Open given = open.removeLast();
         List<RenderedNode> parts = open.getLast().parts;
@@ -286,7 +287,7 @@ final class FieldMarkup {
         }
     }
 
-    /// An element or quotation that has not been closed.
+    /// An unclosed element or quotation.
     private static final class Open {
         private final String opening;
         private final String closing;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a style puts around or does to what an element renders.
+/// The affixes and formatting of a rendering element.
 record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriods) {
     static final Formatting NONE = new Formatting(RenderedNode.Wrap.NONE, TextCase.AS_IS, false);
 
@@ -37,7 +37,7 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return wrap.looks();
     }
 
-    /// Whether it leaves everything as it is.
+    /// Whether it changes nothing.
     boolean isNone() {
         return textCase == TextCase.AS_IS && !stripPeriods && wrap.isNone();
     }

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Shortens given names to initials, and writes those that are there alike.
+/// Abbreviates given names to initials, and normalises existing ones.
 final class GivenInitials {
     private final String with;
     private final boolean hyphens;
@@ -26,7 +26,7 @@ final class GivenInitials {
         return stripped(initials.out.toString());
     }
 
-    /// Without the blanks at its ends, also those that do not break the line.
+    /// Trims spaces, including no-break ones.
     private static String stripped(String text) {
         String strip = text.strip();
         int end = strip.length();
@@ -36,7 +36,7 @@ final class GivenInitials {
         return strip.substring(0, end);
     }
 
-    /// Given names as they are, but for the initials among them, each followed by `with`.
+    /// Full given names, with initials among them each followed by `with`.
     static String normalized(String given, String with) {
         GivenInitials initials = new GivenInitials(with, true);
         for (Word word : words(given)) {
@@ -52,7 +52,7 @@ final class GivenInitials {
         return stripped(initials.out.toString());
     }
 
-    /// Shortens what is within and between the elements of a marked up name.
+    /// Abbreviates the text within and between the elements of a name with markup.
     static String inMarkup(String given, UnaryOperator<String> shorten) {
         StringBuilder all = new StringBuilder();
         Matcher tag = Pattern.compile("<[^<>]*>|[^<]+|<").matcher(given);
@@ -101,8 +101,8 @@ final class GivenInitials {
         }
     }
 
-    /// The first letter; of several capitals at the start of a longer word, as in "TSerendorj", the
-    /// letter that they stand for.
+    /// The first letter; for several capitals at the start of a longer word, as in "TSerendorj",
+    /// the letter they represent.
     private static String initial(String word) {
         int first = word.codePointAt(0);
         int next = Character.charCount(first);
@@ -116,7 +116,7 @@ final class GivenInitials {
                 : initial.toString();
     }
 
-    /// The words of a name: what spaces, hyphens and periods part.
+    /// The words of a name, separated by spaces, hyphens and full stops.
     private static List<Word> words(String given) {
         List<Word> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
@@ -141,6 +141,6 @@ final class GivenInitials {
         return words;
     }
 
-    /// A word, whether a period follows, and whether a hyphen is in front.
+    /// A word, whether a full stop follows, and whether a hyphen precedes it.
     private record Word(String text, boolean period, boolean hyphen) {}
 }

@@ -8,12 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds how much of their given names tells people in a document apart.
+/// Finds the given-name detail that distinguishes the people in a document.
 final class GivenNames {
     private final int most;
     private final Map<String, Map<CslName, NameRenderer>> alike = new LinkedHashMap<>();
 
-    /// `most` is the fullest level that the style allows: 1 for initials, 2 for whole names.
+    /// `most` is the fullest level that the style allows: 1 for initials, 2 for full names.
     GivenNames(int most) {
         this.most = most;
     }
@@ -34,7 +34,7 @@ final class GivenNames {
         return Map.copyOf(levels);
     }
 
-    /// Looks, level by level, which people can be told from some others.
+    /// Finds, level by level, which people can be distinguished from others.
     private void tell(Map<CslName, NameRenderer> people, Map<CslName, Integer> levels) {
         Deque<Group> open = new ArrayDeque<>();
         open.add(new Group(List.copyOf(people.entrySet()), 1));
@@ -60,6 +60,6 @@ final class GivenNames {
         }
     }
 
-    /// People whom no level below this one tells apart.
+    /// People whom no lower level distinguishes.
     private record Group(List<Map.Entry<CslName, NameRenderer>> people, int level) {}
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// One rendering of one item: what is rendered, and what has happened on the way.
+/// One rendering of one item, with its state.
 final class ItemRendering {
     private final RenderEnvironment scope;
     private final CslItem item;
@@ -83,26 +83,26 @@ final class ItemRendering {
         return sortNames;
     }
 
-    /// Notes that an element asked for a variable; whether the variable may still be rendered.
+    /// Records the use of a variable; returns whether it may still be rendered.
     boolean call(String variable) {
         called = true;
         return !isSubstituted(variable);
     }
 
-    /// Notes that the style asked for a variable that the item does not have.
+    /// Records that the style used a variable the item lacks.
     void miss(String variable) {
         if (!missing.contains(variable)) {
             missing.add(variable);
         }
     }
 
-    /// What the item does not have, by name.
+    /// The missing variables, by name.
     List<String> missing() {
         missing.sort(null);
         return List.copyOf(missing);
     }
 
-    /// Notes that a variable was rendered.
+    /// Records that a variable was rendered.
     void fill(String variable) {
         filled = true;
         anyFilled = true;
@@ -111,7 +111,7 @@ final class ItemRendering {
         }
     }
 
-    /// Whether any variable was rendered so far.
+    /// Whether any variable has been rendered.
     boolean hasVariable() {
         return anyFilled;
     }
@@ -124,7 +124,7 @@ final class ItemRendering {
         recording++;
     }
 
-    /// Ends recording; what was rendered meanwhile is not rendered again where `keep`.
+    /// Ends recording; with `keep`, variables rendered meanwhile are not rendered again.
     void endRecording(boolean keep) {
         recording--;
         if (keep) {
@@ -135,7 +135,7 @@ final class ItemRendering {
         }
     }
 
-    /// Starts to tally variables for a group; what was tallied so far.
+    /// Starts counting variables for a group; returns the outer count.
     Tally enter() {
         Tally outer = Tally.of(called, filled);
         called = false;
@@ -143,7 +143,7 @@ final class ItemRendering {
         return outer;
     }
 
-    /// Ends a group; whether it may show. The tally goes on with the group as one variable.
+    /// Ends a group; returns whether it shows. The outer count includes it as one variable.
     boolean leave(Tally outer, boolean empty) {
         boolean shows = !empty && (filled || !called);
         boolean counts = called || shows;
@@ -152,7 +152,7 @@ final class ItemRendering {
         return shows;
     }
 
-    /// The place of the next name in the cite.
+    /// The position of the next name in the cite.
     int addName(CslName name, NameRenderer writer) {
         names.add(new ShownName(name, writer));
         return names.size() - 1;
@@ -170,12 +170,12 @@ final class ItemRendering {
         return hiddenNames;
     }
 
-    /// How many `names` came before this one.
+    /// The number of previous `names` elements.
     int nextNames() {
         return namesRendered++;
     }
 
-    /// Notes that the first names were left out on purpose: nothing may stand in for them.
+    /// Records that the first names were omitted on purpose: they get no substitute.
     void takeNames() {
         namesTaken = true;
     }
@@ -184,7 +184,7 @@ final class ItemRendering {
         return namesTaken;
     }
 
-    /// How many `disambiguate` conditions came before this one.
+    /// The number of previous `disambiguate` conditions.
     int nextCondition() {
         return conditions++;
     }
@@ -200,9 +200,9 @@ final class ItemRendering {
         return first;
     }
 
-    /// A name that is shown, and what writes it.
+    /// A displayed name, with its renderer.
     record ShownName(CslName name, NameRenderer writer) {
-        /// The name as far as it tells people apart: particles that may be dropped do not.
+        /// The name as far as it distinguishes people: without dropping particles.
         String text(int level) {
             CslName bare =
                     name.isLiteral()
@@ -220,7 +220,7 @@ final class ItemRendering {
         }
     }
 
-    /// Whether variables were asked for so far, and whether one was rendered.
+    /// Whether variables were used so far, and whether one was rendered.
     enum Tally {
         NOTHING,
         CALLED,
@@ -240,11 +240,11 @@ final class ItemRendering {
         }
     }
 
-    /// What of an item is rendered.
+    /// Which part of an item is rendered.
     enum Shown {
         ALL,
         SORT_KEY,
-        /// What tells items apart: everything but when they were looked at.
+        /// What distinguishes items: everything but access dates.
         COMPARED,
         /// Everything but the first names.
         WITHOUT_NAMES,

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Sorts items or cites by the keys of an area. Each item's keys are made once.
+/// Sorts items or cites by a layout's sort keys. Each item's keys are computed once.
 final class ItemSorting {
     private final RenderEnvironment scope;
     private final Collation collation;
@@ -25,8 +25,7 @@ final class ItemSorting {
         return !scope.area().sort().isEmpty();
     }
 
-    /// Things in order, by the items that they are of; those of which nothing tells which is first
-    /// stay as they are.
+    /// Sorts elements by their items; stable.
     <T> List<T> sorted(
             List<T> things, Function<T, CslItem> item, Function<CslItem, CiteState> facts) {
         List<Ranked<T>> ranked = new ArrayList<>(things.size());
@@ -59,8 +58,8 @@ final class ItemSorting {
         return 0;
     }
 
-    /// Where cites collapse, the direction of the first key holds for all, as it does in the
-    /// reference engine: a style that sorts years from new to old shows "(Doe, 1992, 2002)".
+    /// Where cites collapse, the direction of the first key applies to all, as in the reference
+    /// engine: a style that sorts years in descending order shows "(Doe, 1992, 2002)".
     private static boolean[] descending(RenderEnvironment scope) {
         List<SortKey> keys = scope.area().sort();
         boolean collapses = !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
@@ -110,8 +109,7 @@ final class ItemSorting {
                 : text(List.of(FieldMarkup.of(value, scope.locale())));
     }
 
-    /// The keys of an item, each made when something is compared by it first: most items differ in
-    /// the first few.
+    /// The keys of an item, each computed on first comparison: most items differ in the first few.
     private final class Keys {
         private final CslItem item;
         private final CiteState facts;

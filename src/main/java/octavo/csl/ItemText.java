@@ -3,10 +3,10 @@ package octavo.csl;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// The text of a variable: its characters, and where elements start and end among them. Law:
+/// The text of a variable: its characters, with the positions of element tags. Law:
 /// `parse(html).html()` equals `html`.
 ///
-/// @param marks in the order in which they stand
+/// @param marks in text order
 public record ItemText(String characters, List<Mark> marks) {
     static final ItemText EMPTY = of("");
 
@@ -14,10 +14,10 @@ public record ItemText(String characters, List<Mark> marks) {
         marks = List.copyOf(marks);
     }
 
-    /// The start or the end of an element. Either may lack the other.
+    /// The start or end of an element. Either may be unpaired.
     ///
-    /// @param at the character before which it stands
-    /// @param element of an end, the first element that ends with this tag
+    /// @param at the offset of the following character
+    /// @param element for an end, the first element with this tag
     record Mark(int at, MarkupTag element, boolean isStart) {
         String tag() {
             return isStart ? element.opening() : element.closing();
@@ -37,12 +37,12 @@ public record ItemText(String characters, List<Mark> marks) {
         return text.build();
     }
 
-    /// Reads the few HTML elements that CSL-JSON may hold. Any other tag is text.
+    /// Parses the few HTML elements that CSL-JSON allows. Any other tag is text.
     public static ItemText parse(String html) {
         return html.indexOf('<') < 0 ? of(html) : new ItemTextBuilder().appendHtml(html).build();
     }
 
-    /// The text as CSL-JSON holds it.
+    /// The text in CSL-JSON's syntax.
     public String html() {
         if (marks.isEmpty()) {
             return characters;
@@ -60,7 +60,7 @@ public record ItemText(String characters, List<Mark> marks) {
         return characters.isEmpty() && marks.isEmpty();
     }
 
-    /// The same with other characters; text with elements in it stays.
+    /// The text with its characters changed; unchanged if it contains elements.
     ItemText withPlain(UnaryOperator<String> change) {
         return marks.isEmpty() ? of(change.apply(characters)) : this;
     }

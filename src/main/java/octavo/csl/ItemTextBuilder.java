@@ -14,10 +14,10 @@ public final class ItemTextBuilder {
     private final StringBuilder characters = new StringBuilder();
     private final List<Mark> marks = new ArrayList<>();
 
-    /// The elements around the next piece, from the outermost to the innermost.
+    /// The elements around the next piece, from outermost to innermost.
     private List<MarkupTag> open = List.of();
 
-    /// The text of LaTeX. Databases export titles with HTML in them, so tags in it count too.
+    /// Converts LaTeX. Databases export titles with HTML in them, so its tags count too.
     public static ItemText of(RichText text) {
         ItemTextBuilder builder = new ItemTextBuilder();
         for (RichPiece piece : text.pieces()) {
@@ -53,7 +53,7 @@ public final class ItemTextBuilder {
         return this;
     }
 
-    /// The length of the tag that stands there; 0 where none does.
+    /// The length of the tag here; 0 if there is none.
     private int appendTag(String html, int at) {
         for (MarkupTag element : MarkupTag.ALL) {
             if (html.startsWith(element.opening(), at)) {
@@ -95,7 +95,7 @@ public final class ItemTextBuilder {
         return elements;
     }
 
-    /// Raised and lowered text keeps its case anyhow; that of a variable stays together with it.
+    /// Scripts keep their case anyway; a variable's stays together with it.
     private boolean keepsCase(RichPiece piece) {
         boolean within = piece.is(LatexFormat.MATH) && open.contains(MarkupTag.NO_CASE);
         return within || piece.keepsCase() && piece.scripts().isEmpty();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Numbers with labels among them, as people type them into one field: "7, p. 3-8".
+/// Numbers with labels among them, as typed into one field: "7, p. 3-8".
 final class LabelledNumbers {
     private static final Pattern PIECE =
             Pattern.compile("(?:(\\p{L}[\\p{L}.]*\\.)\\s*)?(\\p{L}?\\d[^,;]*)");
@@ -34,16 +34,16 @@ final class LabelledNumbers {
 
     private LabelledNumbers() {}
 
-    /// A number, and the term that its label stands for; empty where it has none.
+    /// A number with the term of its label; empty if it has none.
     record Piece(String term, String number) {}
 
-    /// Whether a text begins with a label of its own: "vol. 1, fol. 186".
+    /// Whether a text starts with its own label: "vol. 1, fol. 186".
     static boolean startsWithLabel(String text) {
         Matcher piece = PIECE.matcher(text.strip());
         return piece.lookingAt() && piece.group(1) != null && TERMS.containsKey(piece.group(1));
     }
 
-    /// The pieces of a text that starts with a number and goes on with a labelled one; nothing for
+    /// The pieces of a text that starts with a number and continues with a labelled one; empty for
     /// any other text.
     static Optional<List<Piece>> parse(String text) {
         List<Piece> pieces = new ArrayList<>();

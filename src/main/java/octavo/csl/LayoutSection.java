@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a style says of citations, or of the bibliography.
+/// A style's `citation` or `bibliography`.
 record LayoutSection(
         Map<String, String> options,
         Map<String, String> nameOptions,
@@ -27,14 +27,14 @@ record LayoutSection(
         return "true".equals(options.get(option));
     }
 
-    /// The same without one of its options.
+    /// Without one of its options.
     LayoutSection without(String option) {
         Map<String, String> others = new HashMap<>(options);
         others.remove(option);
         return new LayoutSection(others, nameOptions, sort, layout, delimiter, dress);
     }
 
-    /// The same without an order of its own.
+    /// Without its sort keys.
     LayoutSection withoutSort() {
         return new LayoutSection(options, nameOptions, List.of(), layout, delimiter, dress);
     }

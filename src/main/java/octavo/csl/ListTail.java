@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.List;
 
-/// Takes the end of a list off: what was added to it last becomes a list of its own.
+/// Splits off the end of a list, by index, as a new list.
 final class ListTail {
     private ListTail() {}
 

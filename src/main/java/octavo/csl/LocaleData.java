@@ -3,7 +3,7 @@ package octavo.csl;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one locale file, or one `locale` element of a style, says. `terms` are by form and name.
+/// The content of a locale file, or of a style's `locale` element. `terms` are by form and name.
 record LocaleData(
         String language,
         Map<TermForm, Map<String, Term>> terms,
@@ -21,6 +21,6 @@ record LocaleData(
         return gender == Term.Gender.NEUTER ? term : term + ' ' + gender;
     }
 
-    /// The suffix of an ordinal, and which numbers it is for.
+    /// The suffix of an ordinal, and the numbers it applies to.
     record OrdinalTerm(String text, String match) {}
 }

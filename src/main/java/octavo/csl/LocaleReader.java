@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads a locale file, or a `locale` element of a style.
+/// Reads a locale file, or a style's `locale` element.
 final class LocaleReader {
     private LocaleReader() {}
 
@@ -31,7 +31,7 @@ final class LocaleReader {
                         .map("true"::equals));
     }
 
-    /// A term with apostrophes as printers set them; quotation marks stay what they are.
+    /// A term with typographic apostrophes; quotation marks stay as they are.
     private static String typographic(String name, String text) {
         return name.contains("quote") ? text : text.replace('\'', '’');
     }

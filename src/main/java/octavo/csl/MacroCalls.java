@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Makes sure that the macros that a style calls are there, that none calls itself, and that what
-/// they render is bounded: macros that double thirty times over are a bomb.
+/// Ensures that called macros exist, that none calls itself, and that their output is bounded:
+/// macros that double thirty times over are a bomb.
 final class MacroCalls {
     private static final long MOST = 1_000_000;
     private static final int DEEPEST = 200;
@@ -38,7 +38,7 @@ final class MacroCalls {
         }
     }
 
-    /// Walks the calls from one macro with a stack of its own: styles may chain thousands.
+    /// Traverses calls with an explicit stack: styles may chain thousands.
     private void visit(XmlElement root) throws BadStyleException {
         Deque<XmlElement> stack = new ArrayDeque<>();
         stack.push(root);
@@ -88,7 +88,7 @@ final class MacroCalls {
         depths.put(element.attribute("name", ""), depth);
     }
 
-    /// How many elements are evaluated at most; of a choice only one branch is.
+    /// An upper bound for the number of evaluated elements; of a `choose` only one branch counts.
     private long size(XmlElement element) {
         long size = 1 + sizes.getOrDefault(element.attribute("macro", ""), 0L);
         boolean choice = element.name().equals("choose");

@@ -5,7 +5,7 @@ import octavo.richtext.TextLook;
 import java.util.List;
 import java.util.Optional;
 
-/// An element that may stand in the text of a field. The case of `fixed` ones is left alone.
+/// An element allowed in the text of a field. `fixed` ones keep their case.
 record MarkupTag(String opening, String closing, RenderedNode.Wrap wrap, boolean fixed) {
     static final MarkupTag ITALIC = look("<i>", "</i>", TextLook.ITALIC, false);
     static final MarkupTag BOLD = look("<b>", "</b>", TextLook.BOLD, false);
@@ -33,7 +33,7 @@ record MarkupTag(String opening, String closing, RenderedNode.Wrap wrap, boolean
                             RenderedNode.Wrap.tag(RenderedNode.Tag.UNDECORATED),
                             true));
 
-    /// The first of those that end with the same tag.
+    /// The first element with this closing tag.
     static MarkupTag endingWith(String closing) {
         for (MarkupTag element : ALL) {
             if (element.closing.equals(closing)) {

@@ -3,10 +3,10 @@ package octavo.csl;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How much more of an item's names is shown than the style asks for, to tell the item from others:
-/// names beyond those that "et al." leaves, and of the given names, by the place of a name in the
-/// cite, 1 for initials or 2 for all of it. `people` holds what single persons need anywhere, or,
-/// where `firstOnly`, as the first name of a cite.
+/// How much more of an item's names is shown for disambiguation than the style requests: names
+/// beyond "et al.", and by the position of a name in the cite, 1 for initials or 2 for full given
+/// names. `people` has what individual persons need everywhere or, with `firstOnly`, as the first
+/// name of a cite.
 record NameDetail(
         int added, Map<Integer, Integer> given, Map<CslName, Integer> people, boolean firstOnly) {
     static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
@@ -23,7 +23,7 @@ record NameDetail(
         return new NameDetail(added, Map.of(), people, firstOnly);
     }
 
-    /// What single persons need, wherever they are named.
+    /// The detail of individual persons, wherever they are named.
     NameDetail ofPeople() {
         return withoutPlaces().withAdded(0);
     }

@@ -5,11 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The details in which items' names can be shown, one after the other, from what the style asks
-/// for to everything: at each place the initials and then the whole of the given names, and when
-/// all places are through, one name more.
+/// Enumerates levels of name detail, from the style's own to everything: at each position first
+/// initials and then full given names, and after the last position one more name.
 final class NameDetails {
-    /// No citation is told from others by more names than these.
+    /// No citation needs more names than this for disambiguation.
     private static final int MOST_ADDED = 100;
 
     private final CiteTextCache readings;
@@ -38,17 +37,17 @@ final class NameDetails {
         return tried;
     }
 
-    /// The first place whose given names were not all tried.
+    /// The first position whose given names have not all been tried.
     int place() {
         return place;
     }
 
-    /// What was tried is of use: the next details are added to it.
+    /// Keeps the level just tried; further detail is added to it.
     void keep() {
         kept = tried;
     }
 
-    /// Goes on to the next detail; whether there is one.
+    /// Moves to the next level; returns whether there is one.
     boolean widen(List<CslItem> items) {
         if (!addGiven && !addNames) {
             return false;
@@ -64,7 +63,7 @@ final class NameDetails {
         return addName(items, extent);
     }
 
-    /// Goes on to one name more; whether there is one.
+    /// Moves to one more name; returns whether there is one.
     boolean addName(List<CslItem> items) {
         return addName(items, extent(items, kept));
     }
@@ -91,15 +90,14 @@ final class NameDetails {
         return rule.startsWith("primary") ? Math.min(1, extent.shown) : extent.shown;
     }
 
-    /// Whether the items would ever read differently by their names.
+    /// Whether the items' names can ever make a difference.
     private boolean namesDiffer(List<CslItem> items) {
         NameDetail all = kept.withAdded(MOST_ADDED);
         return readings.parts(items, all).size() > 1
                 || addGiven && extent(items, all).people.stream().anyMatch(p -> p.size() > 1);
     }
 
-    /// The items by what their cites read at the detail that is tried, in the order of their
-    /// firsts.
+    /// The items grouped by cite text at the current level, in order of first occurrence.
     NameExpansion.Parted parts(List<CslItem> items) {
         return NameExpansion.Parted.of(readings.parts(items, tried));
     }
@@ -119,6 +117,6 @@ final class NameDetails {
         return new Extent(people.size(), hidden, people);
     }
 
-    /// How many names are shown and how many are not, and who is at each place.
+    /// The numbers of shown and hidden names, and the people at each position.
     private record Extent(int shown, int hidden, List<Set<String>> people) {}
 }

@@ -8,14 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tells items whose cites read the same apart by their names.
+/// Disambiguates items with the same cite text by their names.
 ///
-/// The specification leaves open which of several good ways is taken; styles were tried against the
-/// reference engine, so this goes through the items as that does: it finds what the first of them
-/// needs; those that are set apart on the way wait for their turn, which starts where the last one
-/// ended, or with one name more.
+/// The specification does not determine which of several possible results to use; styles were
+/// tested against the reference engine, so this processes the items as that does: it finds what the
+/// first of them needs; items distinguished on the way wait for their turn, which starts where the
+/// previous one ended, or with one more name.
 final class NameExpansion {
-    /// Which items come first only decides who gets by with fewer names.
+    /// The order only decides which items need fewer names.
     private static final Comparator<CslItem> ORDER =
             Comparator.comparing(NameExpansion::countOfAuthors).thenComparing(CslItem::id);
 
@@ -24,18 +24,18 @@ final class NameExpansion {
     private final List<List<CslItem>> alike = new ArrayList<>();
     private final Deque<Waiting> waiting = new ArrayDeque<>();
 
-    /// Writes what it finds into `facts`.
+    /// Writes its results into `facts`.
     NameExpansion(CiteTexts texts, Map<String, CiteState> facts) {
         this.readings = new CiteTextCache(texts, facts);
         this.facts = facts;
     }
 
-    /// The reference sorts numbers as texts.
+    /// The reference engine sorts numbers as texts.
     private static String countOfAuthors(CslItem item) {
         return Integer.toString(item.names().getOrDefault("author", List.of()).size());
     }
 
-    /// The items that names do not tell from each other, in sets that keep the order of `same`.
+    /// The items that names do not distinguish, in sets that keep the order of `same`.
     List<List<CslItem>> tellApart(List<CslItem> same) {
         NameDetail start = facts.getOrDefault(same.getFirst().id(), CiteState.NONE).names();
         NameDetails details = new NameDetails(readings, start, 0);
@@ -51,7 +51,7 @@ final class NameExpansion {
                 wider = next.wider && details.addName(items);
                 parted = details.parts(items);
             } else {
-                // Here the reference gives up, and leaves cites that read the same.
+                // Here the reference engine gives up, leaving ambiguous cites.
                 details = new NameDetails(readings, next.detail, next.place);
             }
             List<CslItem> left = scan(parted, wider ? partners : Integer.MAX_VALUE, details);
@@ -68,8 +68,8 @@ final class NameExpansion {
         return alike.stream().map(set -> set.stream().sorted(byPlace).toList()).toList();
     }
 
-    /// Looks for details that tell the items apart; whether all are told in the end. `partners` of
-    /// them, with the first, read as that one does so far.
+    /// Searches for detail that distinguishes the items; returns whether all are distinguished in
+    /// the end. `partners` of them, including the first, have its present text.
     private boolean search(List<CslItem> items, int partners, NameDetails details) {
         NameDetail better = details.tried();
         List<CslItem> left = items;
@@ -90,8 +90,8 @@ final class NameExpansion {
         return false;
     }
 
-    /// Settles the items that are told apart by now, as long as the first of them reads as fewer
-    /// others do than before; which of them still read the same as their first.
+    /// Settles the items distinguished by now, as long as fewer others share the first one's text
+    /// than before; returns those that still share it.
     private List<CslItem> scan(Parted items, int before, NameDetails details) {
         int fewer = before;
         Parted left = items;
@@ -125,11 +125,11 @@ final class NameExpansion {
         some.forEach(item -> facts.computeIfPresent(item.id(), (_, known) -> known.with(detail)));
     }
 
-    /// Items that were set apart from others at some detail, at which they are parted; the place
-    /// where to go on, and whether that is with one name more.
+    /// Items that were separated from others at some detail; the position to continue at, and
+    /// whether with one more name.
     private record Waiting(Parted items, NameDetail detail, int place, boolean wider) {}
 
-    /// Items in sets that read the same, in the order of their firsts. Thousands may wait in
+    /// Items in sets with the same text, in order of first occurrence. Thousands may wait in
     /// thousands of sets, of which one is taken at a time.
     record Parted(List<List<CslItem>> sets, int size) {
         static Parted of(List<List<CslItem>> sets) {

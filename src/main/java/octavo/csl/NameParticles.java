@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds particles and suffixes in names that were written into two fields only: "van der" at the
-/// start of a family name stays with it, "von" at the end of given names may be dropped.
+/// Finds particles and suffixes in names split into two fields only: "van der" at the start of a
+/// family name belongs to it, "von" at the end of given names is a dropping particle.
 final class NameParticles {
     private static final Pattern FAMILY =
             Pattern.compile("((?:[\\p{Ll}'’][\\p{Ll}.'’]*\\s+)+|(?:\\p{Ll}{1,3}[’'-]))(?=\\S)(.+)");
@@ -92,7 +92,7 @@ final class NameParticles {
         return with(name, family, given, dropping, nonDropping);
     }
 
-    /// Whether a particle may start at a place of a text.
+    /// Whether a particle may start at an offset.
     private static boolean mayStart(String text, int at) {
         return at < text.length()
                 && (Character.getType(text.codePointAt(at)) == Character.LOWERCASE_LETTER
@@ -109,7 +109,7 @@ final class NameParticles {
         return false;
     }
 
-    /// A particle without blanks around it, unless that would glue it to the name.
+    /// A particle without surrounding spaces, unless that would join it to the name.
     private static String particle(String found) {
         String strip = found.strip();
         boolean spaced = !found.equals(found.stripTrailing()) && NameRenderer.isTight(strip);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Writes single names: their parts in the order that the style, and the script of the name, want.
+/// Renders single names: their parts in the order that the style, and the name's script, require.
 final class NameRenderer {
     private final NameStyle style;
     private final ItemRendering scene;
@@ -21,8 +21,8 @@ final class NameRenderer {
         this.repeats = !scene.sorting() && !style.isCased();
     }
 
-    /// The parts of a name, its given name by `level` fuller than the style says; inverted where
-    /// family comes first.
+    /// The parts of a name, with the given name `level` steps fuller than the style's; inverted
+    /// where the family name comes first.
     List<RenderedNode> write(CslName name, int level, boolean inverted) {
         return repeats ? known(name, level, inverted) : parts(name, level, inverted);
     }
@@ -71,8 +71,8 @@ final class NameRenderer {
         return text.replaceFirst("(?i)^(a|an|the)\\s+(?=\\S)", "");
     }
 
-    /// What a name sorts by. Given names go before particles that are demoted, and a short name has
-    /// no particle but that of the family, as the reference engine sorts.
+    /// The sort form of a name. Given names precede demoted particles, and a short name has only
+    /// the family name's particle, as in the reference engine.
     private List<RenderedNode> sortParts(CslName name, int level) {
         boolean together = demote.equals("never");
         boolean family = !name.family().isEmpty();
@@ -177,8 +177,7 @@ final class NameRenderer {
             given.addAll(part(style.given(), text));
         }
         particle(style.given(), name.droppingParticle(), given);
-        // Wherever it stands, a non-dropping particle looks like the family name that it is part
-        // of.
+        // Wherever it is, a non-dropping particle is formatted like its family name.
         particle(style.family(), demoted ? name.nonDroppingParticle() : "", given);
         if (!given.isEmpty()) {
             parts.add(RenderedNode.joint(separator));
@@ -208,7 +207,7 @@ final class NameRenderer {
         return parts;
     }
 
-    /// French keeps particles on the line of the name.
+    /// French keeps particles on the same line as the name.
     private String blankBehind(String particle) {
         boolean french = scene.locale().javaLocale().getLanguage().equals("fr");
         return isTight(particle) ? "" : french ? "\u00A0" : " ";

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What `name` and the elements around it say of how names are written. Options are kept as
-/// written, so that those of outer elements can be laid under those of inner ones.
+/// The options of `name` and the elements around it. They are kept as written, so that inner ones
+/// can override outer ones.
 record NameStyle(
         Map<String, String> options, Formatting dress, Formatting given, Formatting family) {
     static final NameStyle NONE =
@@ -63,12 +63,12 @@ record NameStyle(
         return options;
     }
 
-    /// Whether it changes the case of a part of names, which depends on the language of the item.
+    /// Whether it changes the case of name parts, which depends on the item's language.
     boolean isCased() {
         return given.textCase() != TextCase.AS_IS || family.textCase() != TextCase.AS_IS;
     }
 
-    /// The same with options of outer elements where this has none.
+    /// With an outer element's options as defaults.
     NameStyle over(Map<String, String> outer) {
         if (outer.isEmpty()) {
             return this;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Renders `names`: the lists of one or several variables, or what stands in for them.
+/// Renders `names`: the lists of one or several variables, or their substitute.
 final class NamesRenderer {
     private final Element.Names element;
     private final ItemRendering scene;
@@ -85,7 +85,7 @@ final class NamesRenderer {
         return merged(found);
     }
 
-    /// One list for editors who are the translators too, where there is a word for that.
+    /// Merges identical editors and translators into one list, if there is a term for that.
     private List<Variable> merged(List<Variable> variables) {
         if (variables.size() < 2) {
             return variables;
@@ -169,7 +169,7 @@ final class NamesRenderer {
         return List.of();
     }
 
-    /// A term that is there, and empty, ends the search.
+    /// An existing but empty term ends the search.
     private boolean isEmptyTerm(Element element) {
         return element
                         instanceof
@@ -188,6 +188,6 @@ final class NamesRenderer {
         return List.of(new RenderedNode.Box(wrap, parts));
     }
 
-    /// A list of names, and the role that its label names.
+    /// A list of names, and the role for its label.
     private record Variable(String name, String role, List<CslName> names) {}
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Finds and changes boxes in trees of output.
+/// Finds and changes boxes in output trees.
 final class NodeTrees {
     private NodeTrees() {}
 
@@ -36,7 +36,7 @@ final class NodeTrees {
         return found;
     }
 
-    /// The tree with one box, this very one, changed.
+    /// The tree with one box, by identity, changed.
     @SuppressWarnings("ReferenceEquality")
     static List<RenderedNode> with(
             List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
@@ -53,7 +53,7 @@ final class NodeTrees {
         return changed;
     }
 
-    /// The tree, its first characters changed if they come from a term. Its number may be in front.
+    /// The tree with its first term capitalised. Its number may precede it.
     static List<RenderedNode> withFirstTermCapitalized(
             List<RenderedNode> parts, ItemRendering scene) {
         List<RenderedNode> changed = new ArrayList<>(parts);

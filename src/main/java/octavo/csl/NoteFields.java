@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Variables that people write into the note of an item, one a line, because their reference
-/// manager has no field for them: `event-date: 2004-10-01/2004-10-14`.
+/// Variables in the note of an item, one per line, for reference managers without a field for them:
+/// `event-date: 2004-10-01/2004-10-14`.
 public final class NoteFields {
     private static final Pattern LINE = Pattern.compile("([A-Za-z][A-Za-z -]*[A-Za-z]):\\s*(.+)");
 
@@ -23,7 +23,7 @@ public final class NoteFields {
         return VariableKinds.DATES.contains(variable);
     }
 
-    /// The variables that start a note; a line that is none ends them.
+    /// The variables at the start of a note, up to the first other line.
     public static Map<String, String> read(String note) {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String line : note.lines().toList()) {
@@ -41,7 +41,9 @@ public final class NoteFields {
         return known ? written : written.toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
-    /// Names written as `family || given`, or as they are.
+    /// Names written as `family
+    ///
+    /// given`, or literally.
     public static List<CslName> names(String value) {
         List<CslName> names = new ArrayList<>();
         int bars = value.indexOf("||");

@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Numbers as fields hold them: one or several, with letters before and behind, and what separates
-/// them.
+/// Numbers in fields: one or several, with letters before and after, and separators.
 final class NumberField {
     private static final Pattern ROMAN =
             Pattern.compile("(?i)m{0,4}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})");
 
     private NumberField() {}
 
-    /// Whether a text consists of numbers and what separates them.
+    /// Whether a text consists of numbers and separators.
     static boolean isNumeric(String text) {
         if (isDigits(text)) {
             return true;
@@ -30,7 +29,7 @@ final class NumberField {
         return true;
     }
 
-    /// The pieces of a text and, at odd places, what separates them.
+    /// The pieces of a text, with separators at odd indices.
     static List<String> split(String text) {
         if (isDigits(text)) {
             return List.of(text);
@@ -57,7 +56,7 @@ final class NumberField {
         return parts;
     }
 
-    /// How long the separator is that stands somewhere; 0 for none.
+    /// The length of the separator here; 0 if there is none.
     private static int separator(String text, int at) {
         return switch (text.charAt(at)) {
             case '-', '–', ',', '&' -> 1;
@@ -86,7 +85,7 @@ final class NumberField {
         return letter == ' ' || letter >= '\t' && letter <= '\r';
     }
 
-    /// Whether a text is figures, with letters before or behind them.
+    /// Whether a text is digits, with letters before or after them.
     static boolean isNumber(String text) {
         int figures = endOfLetters(text, 0);
         int end = figures;
@@ -122,12 +121,12 @@ final class NumberField {
         return !part.isEmpty();
     }
 
-    /// The number in an option of a style; where it holds none, the option's default.
+    /// The number in a style option; the default if it is invalid.
     static int option(String text, int otherwise) {
         return isDigits(text) && text.length() < 9 ? Integer.parseInt(text) : otherwise;
     }
 
-    /// Whether a text names more than one place: `and` is the word for that in the language.
+    /// Whether a text names more than one place: `and` is the language's word.
     static boolean isPlural(String text, String and) {
         List<String> parts = split(text);
         for (int i = 1; i < parts.size(); i += 2) {

@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.List;
 
-/// Renders number variables: their numbers in the form that the style asks for.
+/// Renders number variables in the form that the style requests.
 final class NumberRenderer {
     private NumberRenderer() {}
 
@@ -22,7 +22,7 @@ final class NumberRenderer {
         to.add(TextRenderer.dressed(element.dress(), tag, RenderedNode.text(written), scene));
     }
 
-    /// A number variable that is rendered as text: its separators are cleaned up.
+    /// A number variable rendered as text, with normalised separators.
     static RenderedNode text(ItemText value, ItemRendering scene) {
         if (!NumberField.isNumeric(value.html())) {
             ItemText written = value.withPlain(text -> text.replace("\\-", "-"));

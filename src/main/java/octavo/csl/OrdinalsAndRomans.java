@@ -1,6 +1,6 @@
 package octavo.csl;
 
-/// Writes single numbers as ordinals and in Roman numerals.
+/// Formats numbers as ordinals and in Roman numerals.
 final class OrdinalsAndRomans {
     private static final int[] VALUES = {1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1};
     private static final String[] SIGNS = {
@@ -9,7 +9,7 @@ final class OrdinalsAndRomans {
 
     private OrdinalsAndRomans() {}
 
-    /// A number from 0 on, with a zero in front if it is one figure.
+    /// A number from 0 on, padded to two digits.
     static String twoDigits(int number) {
         return number < 10 ? "0" + number : String.valueOf(number);
     }
@@ -40,7 +40,7 @@ final class OrdinalsAndRomans {
         return locale.longOrdinal(number, gender).orElseGet(() -> ordinal(number, gender, locale));
     }
 
-    /// The letters for the number-th year suffix, from 1: a … z, aa, ab …
+    /// The letters of a year suffix, counted from 1: a … z, aa, ab …
     static String letters(int number) {
         StringBuilder letters = new StringBuilder();
         for (int rest = number; rest > 0; rest = (rest - 1) / 26) {

@@ -3,12 +3,13 @@ package octavo.csl;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes ranges of pages and other numbers: with the right dash, and shortened as styles want it.
+/// Formats ranges of pages and other numbers: with the right dash, and abbreviated as the style
+/// requests.
 final class PageRange {
     private final String format;
     private final String delimiter;
 
-    /// A `page-range-format`, or none if empty, and what stands between the ends of a range.
+    /// A `page-range-format`, or none if empty, and the delimiter of a range.
     PageRange(String format, String delimiter) {
         this.format = format;
         this.delimiter = delimiter.isEmpty() ? "–" : delimiter;
@@ -105,8 +106,7 @@ final class PageRange {
         return old && length == 4 && changed.length() >= 3 ? prefix + end : changed;
     }
 
-    /// An end of a range: the figures at its end, what is before them, and whether a letter
-    /// follows.
+    /// An end of a range: its trailing digits, the text before them, and whether a letter follows.
     private record End(String prefix, String digits, boolean letter) {
         static Optional<End> of(String text) {
             if (text.isEmpty()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Follows a document from citation to citation, and tells each cite where it stands.
+/// Tracks a document's citations and determines each cite's position.
 final class PositionTracker {
     private final int nearNoteDistance;
     private final Map<String, Integer> firstNotes = new HashMap<>();
@@ -49,8 +49,8 @@ final class PositionTracker {
         return placed;
     }
 
-    /// The only cite of the citation before, if it has one, and is alone in the note before this.
-    /// Notes do not count in the text, nor the text in notes.
+    /// The only cite of the previous citation, if it has just one, and is alone in the previous
+    /// note. Notes and text are tracked separately.
     private Optional<CiteCluster.Placed> solo(int note) {
         List<CiteCluster.Placed> before = note == 0 ? previousInText : previous;
         boolean near = note == 0 || note == previousNote || !crowded && note - previousNote <= 1;

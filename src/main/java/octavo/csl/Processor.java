@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Formats the citations and the bibliography of one document in one style and language. It belongs
-/// to one thread: what occurs again is kept.
+/// Formats the citations and the bibliography of one document in one style and language. Caches
+/// recurring results; not thread-safe.
 public final class Processor {
-    /// What stands for a citation or reference of which the style shows nothing.
+    /// Replaces a citation or reference for which the style shows nothing.
     public static final String NOTHING = "[CSL STYLE ERROR: reference with no printed form.]";
 
     private final RenderEnvironment citation;
@@ -23,12 +23,12 @@ public final class Processor {
     private final Map<String, CiteState> facts;
     private final ItemSorting citeSorting;
 
-    /// A document that cites `items`, in this order; `language` is empty for that of the style.
+    /// A document that cites `items`, in this order; an empty `language` means the style's default.
     public Processor(Style style, String language, List<CslItem> items) {
         this(style, CslLocale.of(style, language), items);
     }
 
-    /// The same in a locale that was read before: reading one takes longer than a reference does.
+    /// With a locale read earlier: reading one takes longer than formatting a reference.
     public Processor(Style style, CslLocale locale, List<CslItem> items) {
         citation = new RenderEnvironment(style, locale, style.citation(), false);
         hasBibliography = style.bibliography().isPresent();
@@ -61,17 +61,17 @@ public final class Processor {
         return numbered;
     }
 
-    /// The items in the order of the bibliography.
+    /// The items in bibliography order.
     public List<String> order() {
         return order.stream().map(CslItem::id).toList();
     }
 
-    /// A citation by itself: all cites are the first of their items.
+    /// An independent citation: all cites are first cites.
     public Runs citation(List<Cite> cites) {
         return render(placed(cites).stream().toList());
     }
 
-    /// A citation of cites whose positions are known.
+    /// A citation with known positions.
     Runs citation(List<Cite> cites, List<CitePosition> positions) {
         List<CiteCluster.Placed> placed = new ArrayList<>();
         for (CiteCluster.Placed one : placed(cites)) {
@@ -108,7 +108,7 @@ public final class Processor {
                 : cites;
     }
 
-    /// All citations of a document, in their order: later ones know of earlier ones.
+    /// All citations of a document, in order: later ones depend on earlier ones.
     public List<Runs> citations(List<Citation> citations) {
         List<List<CiteCluster.Placed>> placed = new ArrayList<>();
         for (Citation one : citations) {
@@ -128,13 +128,12 @@ public final class Processor {
         return bibliography(Integer.MAX_VALUE);
     }
 
-    /// The bibliography up to that many of its references.
+    /// The first references of the bibliography, up to a number.
     public Bibliography bibliography(int most) {
         return hasBibliography ? writer().write(most) : Bibliography.NONE;
     }
 
-    /// The references of the bibliography, for who wants one after the other: each is made when it
-    /// is asked for.
+    /// The references of the bibliography, each formatted on demand.
     public Stream<Bibliography.Entry> references() {
         return hasBibliography ? writer().entries() : Stream.empty();
     }

@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Where rendering happens: a style in a language, and its citations or its bibliography.
+/// The environment of rendering: a style in a language, and its citations or bibliography.
 final class RenderEnvironment {
     private final Style style;
     private final CslLocale locale;
@@ -25,7 +25,7 @@ final class RenderEnvironment {
         this.layout = new RunLayout(locale);
         this.area = area;
         this.bibliography = bibliography;
-        // A citation label ends in the suffix.
+        // A citation label ends with the suffix.
         this.yearSuffixImplied =
                 !VariableUse.of(style, "year-suffix") && !VariableUse.of(style, "citation-label");
     }
@@ -38,7 +38,7 @@ final class RenderEnvironment {
         return locale;
     }
 
-    /// What lays the output of this scope out, one tree after the other.
+    /// Lays out this environment's output, one tree after the other.
     RunLayout layout() {
         return layout;
     }
@@ -51,7 +51,7 @@ final class RenderEnvironment {
         return bibliography;
     }
 
-    /// Whether a year suffix goes behind the first year, as the style does not place it.
+    /// Whether a year suffix follows the first year, as the style does not place it.
     boolean yearSuffixImplied() {
         return yearSuffixImplied;
     }
@@ -60,18 +60,17 @@ final class RenderEnvironment {
         return style.macros().getOrDefault(name, List.of());
     }
 
-    /// How names are written here, with what the elements around `name` say.
+    /// The name style here, with the options of the elements around `name`.
     NameStyle names(NameStyle written) {
         return names.computeIfAbsent(written, w -> w.over(area.nameOptions()));
     }
 
-    /// The names that were written here.
+    /// The names rendered so far.
     WrittenNames written() {
         return written;
     }
 
-    /// What goes around the name of a person in a list, of which there are as many as names in the
-    /// longest list.
+    /// The wrap of a person's name in a list; there are as many as names in the longest list.
     RenderedNode.Wrap named(String list, int index) {
         List<RenderedNode.Wrap> all = named.computeIfAbsent(list, _ -> new ArrayList<>());
         while (all.size() <= index) {
@@ -80,7 +79,7 @@ final class RenderEnvironment {
         return all.get(index);
     }
 
-    /// How a date is written here.
+    /// The form of a date here.
     DateForm form(Element.Date date) {
         return dates.computeIfAbsent(date, d -> DateForm.of(d, locale));
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What an item renders to: a tree, so that quotes and italics can flip, text change its case, and
-/// cites collapse, before anything is laid out.
+/// An item's output as a tree, so that quotes and italics can alternate, case can change, and cites
+/// collapse, before anything is laid out.
 sealed interface RenderedNode {
 
     /// Characters; `fixed` ones keep their case.
@@ -24,8 +24,8 @@ sealed interface RenderedNode {
         }
     }
 
-    /// Parts with what goes around them. The prefix and suffix are outside looks and quotes. The
-    /// list is not copied, as trees are many: who makes a box of it changes it no more.
+    /// Wrapped parts. Affixes are outside formatting and quotes. The list is not copied, as trees
+    /// are numerous: whoever creates a box must not modify it afterwards.
     record Box(Wrap wrap, List<RenderedNode> parts, boolean isEmpty) implements RenderedNode {
         Box(Wrap wrap, List<RenderedNode> parts) {
             this(wrap, parts, RenderedNode.isEmpty(parts));
@@ -36,15 +36,15 @@ sealed interface RenderedNode {
         }
     }
 
-    /// Whose name a box is.
+    /// The person of a box.
     ///
     /// @param list the variable, such as `author`
-    /// @param index the place in it, from 0, or `Run.Person.OTHERS`
+    /// @param index the index in it, from 0, or `Run.Person.OTHERS`
     record Named(String list, int index) {
         static final Named NOBODY = new Named("", 0);
     }
 
-    /// What goes around the parts of a box, and between them.
+    /// What surrounds the parts of a box, and separates them.
     record Wrap(
             String prefix,
             String suffix,
@@ -80,7 +80,7 @@ sealed interface RenderedNode {
             return new Wrap(prefix, suffix, looks, quotes, display, delimiter, other, named);
         }
 
-        /// What a dress puts around, with a delimiter and a tag.
+        /// The wrap of a formatting, with a delimiter and a tag.
         static Wrap of(Formatting dress, String delimiter, Tag tag) {
             Wrap wrap = dress.wrap();
             if (delimiter.isEmpty()) {
@@ -118,12 +118,12 @@ sealed interface RenderedNode {
             return new Wrap("", "", List.of(), Quotes.NONE, Optional.empty(), delimiter, Tag.NONE);
         }
 
-        /// Around somebody's name.
+        /// The wrap of a person's name.
         static Wrap named(String list, int index) {
             return named(list, index, Tag.NAME);
         }
 
-        /// Around what stands for the names that are left out.
+        /// The wrap of the text that replaces omitted names.
         static Wrap others(String list) {
             return named(list, Run.Person.OTHERS, Tag.NONE);
         }
@@ -140,7 +140,7 @@ sealed interface RenderedNode {
                     Optional.of(new Named(list, index)));
         }
 
-        /// Whether it puts nothing around parts, and nothing between them.
+        /// Whether it adds nothing around or between the parts.
         boolean isNone() {
             return prefix.isEmpty()
                     && suffix.isEmpty()
@@ -157,7 +157,7 @@ sealed interface RenderedNode {
         }
     }
 
-    /// Whether there are quotation marks around a box, asked for by the style or found in a field.
+    /// Whether a box has quotation marks, requested by the style or found in a field.
     enum Quotes {
         NONE,
         STYLE,
@@ -165,14 +165,14 @@ sealed interface RenderedNode {
         SINGLE
     }
 
-    /// What a box is, for those who look for it in the tree.
+    /// The kind of a box, for finding it in the tree.
     enum Tag {
         NONE,
-        /// Markup found in a field, which flips the look around it.
+        /// Markup found in a field, which toggles the surrounding look.
         FIELD,
-        /// The text of one field, within which nothing is cleaned up.
+        /// The text of one field, in which punctuation is not merged.
         VERBATIM,
-        /// Text of a field that takes no look of those around it.
+        /// Text of a field that does not inherit formatting.
         UNDECORATED,
         TERM,
         NAMES,
@@ -207,7 +207,7 @@ sealed interface RenderedNode {
         return isEmpty(parts, 0);
     }
 
-    /// The same of the parts from somewhere on.
+    /// The same for the parts from an index on.
     static boolean isEmpty(List<RenderedNode> parts, int from) {
         int count = parts.size();
         for (int i = from; i < count; i++) {
@@ -218,7 +218,7 @@ sealed interface RenderedNode {
         return true;
     }
 
-    /// The characters, affixes and delimiters included, in no particular look.
+    /// The characters, including affixes and delimiters, without formatting.
     static String plain(List<RenderedNode> parts) {
         StringBuilder all = new StringBuilder();
         appendPlain(parts, "", all);

@@ -8,8 +8,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Lays a tree out as runs: looks and quotation marks flip inside one another, and where pieces
-/// meet, their punctuation and spaces are cleaned up (`PunctuationMerger`).
+/// Lays out a tree as runs: nested formatting and quotation marks alternate, and adjacent
+/// punctuation and spaces are merged (`PunctuationMerger`).
 final class RunLayout {
     private final List<String> opening;
     private final List<String> closing;
@@ -44,7 +44,7 @@ final class RunLayout {
         }
     }
 
-    /// Puts text behind what is there: within a field as it is.
+    /// Appends text: verbatim within a field.
     private void text(String text) {
         if (verbatim > 0 && inside) {
             joints.verbatim(text);
@@ -114,7 +114,7 @@ final class RunLayout {
         looks = outer;
     }
 
-    /// Opens a look, unless it is there; how many were opened.
+    /// Opens a look, unless it is in force; returns how many were opened.
     private int open(TextLook look, boolean always) {
         TextLook now = looks.getOrDefault(look.aspect(), look.aspect().plain());
         if (now == look && look.isPlain() && !always) {
@@ -125,8 +125,7 @@ final class RunLayout {
         return 1;
     }
 
-    /// Looks that the reference engine writes whenever a style asks for them, even where nothing
-    /// changes.
+    /// Looks that the reference engine emits whenever a style requests them, even without effect.
     private static boolean isSaid(TextLook look) {
         return look == TextLook.BASELINE || look == TextLook.NO_UNDERLINE;
     }

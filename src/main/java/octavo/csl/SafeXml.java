@@ -15,8 +15,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads XML into elements, without document types, entities of one's own, or anything outside the
-/// text; and within limits, so that no file can exhaust the machine.
+/// Parses XML into elements, without document types, custom entities or external references; and
+/// within limits, so that no file can exhaust the machine.
 final class SafeXml {
     private static final int DEEPEST = 90;
     private static final int MOST = 200_000;

@@ -2,5 +2,5 @@ package octavo.csl;
 
 import java.util.Map;
 
-/// One key of a sort: a variable, or what a macro renders with some name options of its own.
+/// A sort key: a variable, or the output of a macro with its own name options.
 record SortKey(boolean macro, String name, boolean descending, Map<String, String> nameOptions) {}

@@ -5,13 +5,13 @@ import octavo.csl.CslDate.Point;
 import java.util.List;
 import java.util.Set;
 
-/// Values as text that sorts as they do.
+/// Values as text with the same sort order.
 final class SortText {
     private static final int BEFORE_CHRIST = 10_000;
 
     private SortText() {}
 
-    /// A point of time as year, month and day, of those that are `parts`.
+    /// A date as year, month and day, reduced to `parts`.
     static String date(Point point, Set<String> parts) {
         boolean past = point.year() < 0;
         int year = past ? BEFORE_CHRIST + Math.max(point.year(), -BEFORE_CHRIST) : point.year();
@@ -23,7 +23,7 @@ final class SortText {
         return text.toString();
     }
 
-    /// A number from 0 on, with as many zeros in front as make it so long.
+    /// A number from 0 on, padded with zeros to a length.
     private static void padded(int number, int length, StringBuilder to) {
         String digits = String.valueOf(number);
         to.repeat('0', Math.max(0, length - digits.length())).append(digits);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A citation style that stands by itself.
+/// An independent citation style.
 public record Style(
         String id,
         String title,
@@ -21,12 +21,12 @@ public record Style(
         locales = List.copyOf(locales);
     }
 
-    /// The same style, but that it writes authors again where the reference before had them too.
+    /// The style without substitution of repeated authors.
     public Style withoutSubstitutes() {
         return withBibliography(area -> area.without("subsequent-author-substitute"));
     }
 
-    /// The same style, but that it leaves the references in the order in which they come.
+    /// The style without sorting of references.
     public Style withoutSort() {
         return withBibliography(LayoutSection::withoutSort);
     }

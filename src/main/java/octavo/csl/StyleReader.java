@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads styles. What cannot be used has no value, and a diagnostic that names the line.
+/// Reads styles. An unusable one has no value, and a diagnostic with the line.
 public final class StyleReader {
     private static final Diagnostic.Code BAD_STYLE =
             new Diagnostic.Code("bad-style", Diagnostic.Severity.ERROR);
@@ -21,7 +21,7 @@ public final class StyleReader {
 
     private StyleReader() {}
 
-    /// A style that stands by itself.
+    /// An independent style.
     public static Parsed<Optional<Style>> parse(String text) {
         try {
             XmlElement xml = SafeXml.parse(text);
@@ -38,7 +38,7 @@ public final class StyleReader {
         }
     }
 
-    /// Tells of variables that there are not, which stay empty.
+    /// Warns about unknown variables, which stay empty.
     private static void warn(XmlElement xml, String text, List<Diagnostic> warnings) {
         for (String variable : xml.words("variable")) {
             if (!VariableKinds.isKnown(variable)) {
@@ -52,7 +52,7 @@ public final class StyleReader {
         xml.children().forEach(child -> warn(child, text, warnings));
     }
 
-    /// What a dependent style says; nothing if the text is none.
+    /// The content of a dependent style; empty if the text is not one.
     public static Optional<Dependent> dependent(String text) {
         try {
             XmlElement style = SafeXml.parse(text);
@@ -65,7 +65,7 @@ public final class StyleReader {
         }
     }
 
-    /// A style that stands for another one, of that address. Its locale may be empty.
+    /// A dependent style and its parent's URI. Its locale may be empty.
     public record Dependent(String parent, String defaultLocale) {}
 
     private static Optional<String> parent(XmlElement style) {

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds styles by what people call them. Case, accents and signs do not matter.
+/// Finds styles by name. Ignores case, accents and punctuation.
 public record StyleSearch(List<BundledStyle> styles) {
     private static final int MOST_NEAR = 5;
 
-    /// Small ids first: those of the styles that many know.
+    /// Short ids first: those of well-known styles.
     private static final Comparator<BundledStyle> PLAIN =
             Comparator.comparing(BundledStyle::isDependent)
                     .thenComparingInt(style -> style.id().length())
@@ -21,10 +21,9 @@ public record StyleSearch(List<BundledStyle> styles) {
         styles = List.copyOf(styles);
     }
 
-    /// The styles that all words of a query are part of: of their ids, titles, fields and ways of
-    /// citing. Those whose id or title is the query come first, then those that start with it; and
-    /// those that stand by themselves before those that stand for others. All, by id, without
-    /// words.
+    /// The styles whose ids, titles, fields and citation formats contain all words of a query.
+    /// Those with an id or title equal to the query come first, then those that start with it; and
+    /// independent ones before dependent ones. Without words all styles, by id.
     public List<BundledStyle> find(String query) {
         String wanted = fold(query);
         if (wanted.isEmpty()) {
@@ -39,7 +38,7 @@ public record StyleSearch(List<BundledStyle> styles) {
                 .toList();
     }
 
-    /// The style of that id, whatever its case, or of that title.
+    /// The style with an id, in any case, or a title.
     public Optional<BundledStyle> named(String name) {
         String title = fold(name);
         return styles.stream()
@@ -50,7 +49,7 @@ public record StyleSearch(List<BundledStyle> styles) {
                 .min(PLAIN);
     }
 
-    /// A few styles whose ids are nearly the name, or whose titles have all its words.
+    /// A few styles with a similar id, or with all words in their titles.
     public List<BundledStyle> near(String name) {
         String wanted = fold(name).replace(' ', '-');
         int most = Math.clamp(wanted.length() / 4, 1, 4);
@@ -74,7 +73,7 @@ public record StyleSearch(List<BundledStyle> styles) {
         return List.of(fold(style.id()), fold(style.title()), fold(style.shortTitle()));
     }
 
-    /// How well a style fits a query: smaller is better.
+    /// How well a style matches a query: smaller is better.
     private record Match(BundledStyle style, int rank) {
         private static final int NONE = 3;
 

@@ -1,12 +1,12 @@
 package octavo.csl;
 
-/// A word or phrase of a language, for one and for many.
+/// A term of a language, in singular and plural.
 record Term(String single, String multiple, Gender gender) {
     String text(boolean plural) {
         return plural ? multiple : single;
     }
 
-    /// The grammatical gender of a noun, or the one that an ordinal goes with.
+    /// The grammatical gender of a noun, or the one an ordinal agrees with.
     enum Gender {
         NEUTER,
         FEMININE,

@@ -20,7 +20,7 @@ enum TermForm {
         };
     }
 
-    /// The form to use where there is no term in this one.
+    /// The fallback form for a missing term.
     Optional<TermForm> otherwise() {
         return switch (this) {
             case LONG -> Optional.empty();

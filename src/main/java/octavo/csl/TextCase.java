@@ -1,6 +1,6 @@
 package octavo.csl;
 
-/// What `text-case` asks for.
+/// The values of `text-case`.
 enum TextCase {
     AS_IS,
     LOWERCASE,

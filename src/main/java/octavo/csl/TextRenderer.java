@@ -16,12 +16,12 @@ final class TextRenderer {
 
     private TextRenderer() {}
 
-    /// The value of a number or a label, in which CSL has no elements: tags count as characters.
+    /// The value of a number or a label, in which CSL allows no elements: tags count as characters.
     static String raw(String variable, ItemRendering scene) {
         return text(variable, scene).html();
     }
 
-    /// The value of a variable as it stands in the item or as the document knows it.
+    /// The value of a variable, from the item or from the document.
     static ItemText text(String variable, ItemRendering scene) {
         CslItem item = scene.item();
         return switch (variable) {
@@ -96,7 +96,7 @@ final class TextRenderer {
         to.add(dressed(element.dress(), tag, part, scene));
     }
 
-    /// Notes what the item might have had, unless the document gives it or it was shown before.
+    /// Records a missing variable, unless the document provides it or it was rendered before.
     static void missed(String variable, ItemRendering scene) {
         if (!GIVEN.contains(variable) && !scene.isSubstituted(variable)) {
             scene.miss(variable);
@@ -125,7 +125,7 @@ final class TextRenderer {
         }
     }
 
-    /// A word that the style or the locale brings, dressed.
+    /// A formatted term of the style or the locale.
     static RenderedNode word(
             Formatting dress, RenderedNode.Tag tag, RenderedNode part, ItemRendering scene) {
         List<RenderedNode> inner = List.of(part);
@@ -138,8 +138,8 @@ final class TextRenderer {
         return RenderedNode.box(RenderedNode.Wrap.of(dress, "", tag), inner);
     }
 
-    /// How a term is tagged: a sentence that begins with one capitalises it, unless the style says
-    /// which case it has.
+    /// The tag of a term: a sentence that starts with one capitalises it, unless the style sets its
+    /// case.
     static RenderedNode.Tag termTag(Formatting looks) {
         return looks.textCase() == TextCase.AS_IS ? RenderedNode.Tag.TERM : RenderedNode.Tag.NONE;
     }
@@ -175,7 +175,7 @@ final class TextRenderer {
         return NumberField.isPlural(value, scene.locale().text("and"));
     }
 
-    /// Parts with what the style does to text and puts around it.
+    /// Formatted parts.
     static RenderedNode dressed(
             Formatting dress, RenderedNode.Tag tag, List<RenderedNode> parts, ItemRendering scene) {
         List<RenderedNode> inner = parts;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Title case of English: words get a capital, but for short ones within, and those with capitals
-/// of their own.
+/// English title case: words are capitalised, except for short ones in the middle, and those with
+/// capitals of their own.
 final class TitleCase {
     private static final Set<String> SMALL_WORDS =
             Set.of(

@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.Set;
 
-/// Which variables hold what.
+/// The types of variables.
 final class VariableKinds {
     static final Set<String> NUMBERS =
             Set.of(
@@ -118,7 +118,7 @@ final class VariableKinds {
 
     private VariableKinds() {}
 
-    /// Whether CSL 1.0.2 has a variable of that name.
+    /// Whether CSL 1.0.2 has a variable with this name.
     static boolean isKnown(String variable) {
         return TEXTS.contains(variable)
                 || NUMBERS.contains(variable)

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Tells whether a style renders a variable as text anywhere that is in use.
+/// Whether a style renders a variable as text in any used element.
 final class VariableUse {
     private VariableUse() {}
 

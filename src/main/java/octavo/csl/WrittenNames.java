@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How names were written before: the people of a library are in it again and again. Nothing but
-/// what is in the key may decide how a name is written.
+/// A cache of rendered names: the people of a library recur in it. Only what is in the key may
+/// influence how a name is rendered.
 final class WrittenNames {
     private static final int MOST = 20_000;
 
     private final Map<Key, List<RenderedNode>> known = new HashMap<>();
 
-    /// The parts of a name; none where it was not written yet.
+    /// The parts of a name; null if it is not cached.
     List<RenderedNode> of(Key key) {
         return known.getOrDefault(key, List.of());
     }
@@ -23,8 +23,7 @@ final class WrittenNames {
         known.put(key, parts);
     }
 
-    /// A name in some detail, and the style that it is written in: there are few of those, and each
-    /// is itself only.
+    /// A name with its detail and style: there are few styles, compared by identity.
     record Key(NameStyle style, CslName name, int level, boolean inverted) {
         @Override
         @SuppressWarnings("ReferenceEquality")
