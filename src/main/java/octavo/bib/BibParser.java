@@ -157,7 +157,7 @@ public final class BibParser {
                             BibProblem.LONE_AT,
                             LocalizedSentence.of(
                                     "No entry starts here, but BibTeX and biber expect one after"
-                                        + " every @: @type{key, …}.")));
+                                            + " every @: @type{key, …}.")));
         }
         in.at = resume;
     }

@@ -120,7 +120,7 @@ final class ValueScanner {
                     in.at + 1,
                     LocalizedSentence.of(
                             "BibTeX ends the value here: write {\\\"o} rather than \\\"o in"
-                                + " quotes."));
+                                    + " quotes."));
         }
         return isProtected && in.at > from;
     }

@@ -40,7 +40,7 @@ final class ConsequenceFilter {
                             first.what().where(),
                             LocalizedSentence.of(
                                     "The rest of this entry cannot be read: there is a brace or"
-                                        + " quote too few or too many, here or earlier.")));
+                                            + " quote too few or too many, here or earlier.")));
         }
         keepUnclosed(found);
         boolean outside =

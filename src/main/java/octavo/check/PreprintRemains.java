@@ -92,7 +92,7 @@ final class PreprintRemains implements Check {
                                 subject.place("title"),
                                 LocalizedSentence.of(
                                         "The preprint {0} has the same title: was the paper"
-                                            + " published under it?",
+                                                + " published under it?",
                                         other.key())));
     }
 

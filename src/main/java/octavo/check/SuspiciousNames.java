@@ -106,7 +106,7 @@ final class SuspiciousNames implements EntryCheck {
                     .map(particle ->
                             LocalizedSentence.of(
                                     "BibTeX mistakes “{0}” in “{1}” for a particle such as “von”."
-                                        + " Write: {2}",
+                                            + " Write: {2}",
                                     particle, written, name.toBibtex()))
                     .map(message -> PARTICLE.problem(subject.item(), subject.place(field), message))
                     .ifPresent(found::add);

@@ -7,9 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Keys in TeX's auxiliary file, written for BibTeX as
-/// `\citation{a,b}` or by biblatex as `\abx@aux@cite{0}{key}`; older versions of biblatex omit the
-/// section number.
+/// Keys in TeX's auxiliary file, written for BibTeX as `\citation{a,b}` or by biblatex as
+/// `\abx@aux@cite{0}{key}`; older versions of biblatex omit the section number.
 final class AuxCitations {
     private static final Pattern LINE =
             Pattern.compile(

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Keys cited in an Org document: `[cite/t:see @key p. 3; @other]`, org-ref links,
-/// `cite:key,other` and `[[citep:see &key;&other]]`, and LaTeX fragments.
+/// Keys cited in an Org document: `[cite/t:see @key p. 3; @other]`, org-ref links, `cite:key,other`
+/// and `[[citep:see &key;&other]]`, and LaTeX fragments.
 final class OrgCitations {
     private static final Pattern BLOCK =
             Pattern.compile("(?i)#\\+begin_(src|example|comment|export)\\b([^\\r\\n]*)");

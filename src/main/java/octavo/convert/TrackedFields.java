@@ -82,8 +82,8 @@ public final class TrackedFields {
         };
     }
 
-    /// The field that holds a value: ACM's entries have the publisher's city in
-    /// `address` and the conference's in `location`; in biblatex these are `location` and `venue`.
+    /// The field that holds a value: ACM's entries have the publisher's city in `address` and the
+    /// conference's in `location`; in biblatex these are `location` and `venue`.
     private String source(String field) {
         return switch (field) {
             case FieldName.LOCATION -> hasTwoPlaces() ? FieldName.ADDRESS : field;

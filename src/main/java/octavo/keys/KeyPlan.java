@@ -199,7 +199,7 @@ public record KeyPlan(List<Renaming> renamings) {
                 : Optional.of(
                         LocalizedSentence.of(
                                 "{0} cannot get the key {1}: the entry is too damaged, or the"
-                                    + " file's encoding lacks one of its characters.",
+                                        + " file's encoding lacks one of its characters.",
                                 before, after));
     }
 

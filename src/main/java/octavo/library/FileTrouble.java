@@ -86,7 +86,7 @@ public final class FileTrouble {
         return Optional.of(
                         LocalizedSentence.of(
                                 "{0} has text but no entries. Is it a library? If not, close it;"
-                                    + " nothing is written until you change something.",
+                                        + " nothing is written until you change something.",
                                 path))
                 .filter(_ -> saysNothing && !Library.isBlank(slots.getFirst().item()));
     }

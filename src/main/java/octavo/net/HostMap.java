@@ -37,8 +37,8 @@ public record HostMap(Map<String, URI> servers) {
         return new HostMap(servers);
     }
 
-    /// The map in the system property
-    /// `octavo.hosts`, or else in the environment variable `OCTAVO_HOSTS`.
+    /// The map in the system property `octavo.hosts`, or else in the environment variable
+    /// `OCTAVO_HOSTS`.
     public static HostMap ofSystem() {
         String environment = Optional.ofNullable(System.getenv("OCTAVO_HOSTS")).orElse("");
         return parse(System.getProperty("octavo.hosts", environment));

@@ -19,8 +19,7 @@ final class PageWalls {
                             + "<(?:!doctype\\s+html|html)\\b");
     private static final Pattern TITLE = Pattern.compile("(?is)<title[^>]*>\\s*([^<]*)");
 
-    /// Separators in titles such as `Log in
-    /// University`.
+    /// Separators in titles such as `Log in University`.
     private static final Pattern JOINT = Pattern.compile("\\s*[|:/–—]\\s*|\\s+-\\s+");
 
     private static final Pattern BOT_TITLE =

@@ -7,9 +7,9 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
-/// Reads when a host allows the next request: the header
-/// `Retry-After` (RFC 9110, 10.2.3), in seconds or as a date; or else `X-RateLimit-Reset`, which
-/// services give in seconds from now or since 1970.
+/// Reads when a host allows the next request: the header `Retry-After` (RFC 9110, 10.2.3), in
+/// seconds or as a date; or else `X-RateLimit-Reset`, which services give in seconds from now or
+/// since 1970.
 final class RetryAfter {
     private static final Duration LONGEST = Duration.ofDays(1);
 

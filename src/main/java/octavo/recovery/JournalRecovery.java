@@ -119,7 +119,7 @@ public record JournalRecovery(List<PendingEdits> edits, List<LocalizedSentence> 
                 troubles.add(
                         LocalizedSentence.of(
                                 "{0} has unsaved edits of another version of Octavo. Start that"
-                                    + " version to recover them.",
+                                        + " version to recover them.",
                                 file));
                 return false;
             }

@@ -47,12 +47,12 @@ final class JournalReplay {
                 .map(library ->
                         LocalizedSentence.of(
                                 "the original bytes of {1}, to which its {0} edits apply, are"
-                                    + " missing or damaged",
+                                        + " missing or damaged",
                                 edits, library))
                 .orElseGet(() ->
                         LocalizedSentence.of(
                                 "the original bytes, to which its {0} edits apply, are missing or"
-                                    + " damaged",
+                                        + " damaged",
                                 edits));
     }
 
@@ -67,7 +67,7 @@ final class JournalReplay {
                 troubles.add(
                         LocalizedSentence.of(
                                 "One edit does not match those before it; it and all later ones are"
-                                    + " lost."));
+                                        + " lost."));
                 break;
             }
             labels.addAll(step.labels());

@@ -97,7 +97,7 @@ sealed interface OnDisk {
                                     1,
                                     LocalizedSentence.of(
                                             "It was written by a newer version of Octavo and is"
-                                                + " left unchanged.")))
+                                                    + " left unchanged.")))
                     : new Whole(content, ByteBuffer.wrap(bytes));
         } catch (SidecarJson.Broken wrong) {
             return new Broken(new SidecarTrouble(true, wrong.line, wrong.column, wrong.wording));

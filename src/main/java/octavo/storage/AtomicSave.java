@@ -100,7 +100,7 @@ public final class AtomicSave {
                     target,
                     LocalizedSentence.of(
                             "it was saved, but the disk did not confirm the write ({0}). Save"
-                                + " again, or under another name",
+                                    + " again, or under another name",
                             FailureReason.of(e)));
         }
     }

@@ -97,7 +97,7 @@ final class InPlaceSave {
                             target,
                             LocalizedSentence.of(
                                     "it is half-written ({0}). Both states are kept next to it;"
-                                        + " opening it again completes the save",
+                                            + " opening it again completes the save",
                                     FailureReason.of(e)));
             torn.addSuppressed(trouble);
             throw torn;

@@ -38,7 +38,7 @@ public interface CleanUp {
                                         what.where(),
                                         LocalizedSentence.of(
                                                 "Clean-ups skip this damaged entry until it is"
-                                                    + " fixed: {0}",
+                                                        + " fixed: {0}",
                                                 what.message())))
                         .ifPresent(left::add);
             }

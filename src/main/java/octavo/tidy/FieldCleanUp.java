@@ -69,7 +69,7 @@ interface FieldCleanUp extends EntryCleanUp {
                 LocalizedSentence why =
                         LocalizedSentence.of(
                                 "{0} stays as it is: the file's encoding lacks a character of the"
-                                    + " new value.",
+                                        + " new value.",
                                 field.name());
                 left.add(new LeftAlone(item, field.where(), why));
             }

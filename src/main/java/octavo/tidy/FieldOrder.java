@@ -40,7 +40,7 @@ final class FieldOrder implements EntryCleanUp {
                                 where,
                                 LocalizedSentence.of(
                                         "The fields of this entry stay in their order, since a"
-                                            + " comment between them may belong to any.")))
+                                                + " comment between them may belong to any.")))
                 .stream()
                 .toList();
     }

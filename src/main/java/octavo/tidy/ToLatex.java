@@ -45,7 +45,7 @@ final class ToLatex implements FieldCleanUp {
                 LocalizedSentence why =
                         LocalizedSentence.of(
                                 "{0} keeps {1}: it is in a formula, or there is no known command"
-                                    + " for it.",
+                                        + " for it.",
                                 field.name(), rest);
                 left.add(new LeftAlone(item, field.where(), why));
             }

@@ -43,7 +43,7 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
                         Optional.of(
                                 LocalizedSentence.of(
                                         "line {0}: expected a name and an abbreviation, or a row of"
-                                            + " CORE's export",
+                                                + " CORE's export",
                                         row.line()));
             } else if (!abbreviates(row.cell(1), row.cell(0))) {
                 wrong =

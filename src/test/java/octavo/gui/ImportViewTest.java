@@ -301,7 +301,7 @@ class ImportViewTest {
             assertEquals(
                     List.of(
                             "Nothing was imported. Left out: bad (it is not closed: a brace or"
-                                + " quote is missing)"),
+                                    + " quote is missing)"),
                     window.notices());
             assertEquals(LIBRARY, text(window));
         }

@@ -40,8 +40,7 @@ class KeyPlanTest {
                 List.of("mai2020", "mai2020a", "mai2020c", "mai2020b"),
                 plan.renamings().stream().map(KeyPlan.Renaming::after).toList());
         assertEquals(
-                "x gets mai2020",
-                LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
+                "x gets mai2020", LocalizedSentence.join("; ", plan.renamings().get(1).remarks()));
         assertEquals(
                 "has no auth; has no year; keeps its key",
                 LocalizedSentence.join("; ", plan.renamings().get(3).remarks()));

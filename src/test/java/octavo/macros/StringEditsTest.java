@@ -192,8 +192,8 @@ class StringEditsTest {
                         "early FILE 1 [used before it is defined, by a]",
                         "feb MONTH 1 []",
                         "Fern FILE 2 [it is defined 2 times with different texts; each applies from"
-                            + " its position on, it is also written fern, used before it is"
-                            + " defined, by a]",
+                                + " its position on, it is also written fern, used before it is"
+                                + " defined, by a]",
                         "nowhere NOWHERE 1 [no @string defines it]",
                         "IEEE_J_PROC EXTERNAL 1 []",
                         "other EXTERNAL 1 []",

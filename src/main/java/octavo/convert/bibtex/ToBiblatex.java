@@ -66,8 +66,8 @@ final class ToBiblatex implements DialectConverter {
         }
     }
 
-    /// In BibTeX, proceedings have a
-    /// `booktitle` for their papers to inherit; in biblatex the `title` suffices.
+    /// In BibTeX, proceedings have a `booktitle` for their papers to inherit; in biblatex the
+    /// `title` suffices.
     private static void convertTitleOfParent(DialectDraft draft) {
         if (!draft.type().equals("proceedings") || !draft.has(FieldName.BOOKTITLE)) {
             return;

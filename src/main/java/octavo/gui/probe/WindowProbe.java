@@ -34,9 +34,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// Reports what the window shows, and when, to scripts. Inactive unless requested: by the
-/// environment variable
-/// `OCTAVO_DEBUG_DUMP`, the path of a file to be kept in sync with the window (and, with `.places`
-/// appended, of one with screen positions), and by the system property
+/// environment variable `OCTAVO_DEBUG_DUMP`, the path of a file to be kept in sync with the window
+/// (and, with `.places` appended, of one with screen positions), and by the system property
 /// `octavo.exitAfterShow`. With the latter, `octavo.search` may give a query to run at the end,
 /// which must not match all entries.
 public final class WindowProbe {

@@ -41,7 +41,8 @@ public final class ShellView extends StackPane {
         // Clips the content, not the menus and the status, when there is too little room.
         List.of(frame, middle).forEach(part -> part.setMinSize(0, 0));
         sheets.setInTransitionFactory(null);
-        sheets.setOutTransitionFactory(null); // otherwise content shown meanwhile would disappear when the transition ends
+        sheets.setOutTransitionFactory(
+                null); // otherwise content shown meanwhile would disappear when the transition ends
         // Lists consume Escape.
         sheets.addEventFilter(
                 KeyEvent.KEY_PRESSED,
