@@ -46,6 +46,7 @@ final class Gui {
     private final Workspaces workspaces;
     private final EntryClipboard copying;
     private final WindowOverlays sheets;
+    private final BulkCommands bulk;
     private final PrintAndLogActions outside;
     private final PaperOpening opening;
     private final LibraryTabs desk;
@@ -65,6 +66,7 @@ final class Gui {
         opening = new PaperOpening(remembered.background(), outside::browse);
         copying = new EntryClipboard(remembered, this::tell);
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
+        bulk = new BulkCommands(sheets);
         desk = new LibraryTabs(workspaces, this::view);
         importing =
                 new ImportCommands(
@@ -97,7 +99,12 @@ final class Gui {
     }
 
     private WorkspaceView view(Workspace workspace) {
-        return new WorkspaceView(workspace, remembered, copying, opening)
+        workspace.whenProposed(operation -> bulk.propose(workspace, operation));
+        List<UserCommand> several =
+                Stream.of("replace", "change-field", "tag", "untag", "make-keys")
+                        .map(commands::get)
+                        .toList();
+        return new WorkspaceView(workspace, remembered, copying, opening, several)
                 .offeringNew(() -> command("new-article").perform());
     }
 
@@ -112,6 +119,7 @@ final class Gui {
                         sheets));
         definitions.addOpening(opening::openChosen);
         definitions.addTag(sheets::tag);
+        definitions.addBulk(bulk);
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks);
         definitions.addGo(this::focusTable);

@@ -32,7 +32,7 @@ record KeyOverrides(
     void whenPressed(KeyEvent event) {
         zoom(event);
         Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || workspace.editor().isTyping() || covered.getValue()) {
+        if (workspace == null || isTyping(workspace) || covered.getValue()) {
             return;
         }
         Node owner = search.getScene().getFocusOwner();
@@ -44,6 +44,10 @@ record KeyOverrides(
         perform("undo", event, () -> !searching || !search.isUndoable());
         perform("redo", event, () -> !searching || !search.isRedoable());
         perform("paste", event, () -> searching && holdsEntries());
+    }
+
+    private static boolean isTyping(Workspace workspace) {
+        return workspace.editor().isTyping() || workspace.bulkForm().isTyping();
     }
 
     /// Plus is a key of its own on some keyboards only; on others it is typed with the key of the

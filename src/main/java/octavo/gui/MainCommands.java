@@ -104,6 +104,17 @@ final class MainCommands {
         addForChosen("tag", "Shortcut+T", tag);
     }
 
+    /// What changes many entries at once.
+    void addBulk(BulkCommands bulk) {
+        addForChosen("untag", "Shortcut+Shift+T", settledFirst(bulk::untag));
+        commands.add(
+                "replace",
+                "Shortcut+H",
+                isOpen(),
+                () -> settledFirst(bulk::replace).accept(current()));
+        addForChosen("change-field", "Shortcut+Alt+E", settledFirst(bulk::change));
+    }
+
     /// A command whose text says what it would undo or redo.
     private void addStep(
             String id,

@@ -70,8 +70,11 @@ final class MainMenus {
                         "paste",
                         "-",
                         "tag",
+                        "untag",
+                        "change-field",
                         "-",
                         "find",
+                        "replace",
                         "keep-search",
                         "-",
                         "settings");

@@ -4,12 +4,15 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.StackPane;
 
+import octavo.gui.bulkedit.BulkFormView;
 import octavo.gui.controls.DividerPositions;
 import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UiStep;
 import octavo.gui.controls.UiStepQueue;
+import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
@@ -48,12 +51,14 @@ final class PapersView extends SplitPane {
     /// How much of the page the sidebar is to take.
     private double share = SIDEBAR;
 
+    /// @param commands what can be done to several entries
     /// @param em the size of letters
     PapersView(
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
             PaperOpening opening,
+            List<UserCommand> commands,
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
@@ -75,7 +80,9 @@ final class PapersView extends SplitPane {
         PreviewView preview =
                 new PreviewView(
                         workspace.preview(), place -> opening.open(workspace, List.of(place)));
-        sidePlace = new LazyPane(new SideBox(editor, preview, em));
+        BulkFormView several = new BulkFormView(workspace.bulkForm(), this::focusTable, commands);
+        editor.visibleProperty().bind(several.visibleProperty().not());
+        sidePlace = new LazyPane(new SideBox(new StackPane(editor, several), preview, em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.

@@ -1,9 +1,9 @@
 package octavo.gui;
 
 import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.editor.EditorView;
 import octavo.gui.preview.PreviewView;
 
 /// The editor, and below it the reference, as far as the editor leaves it room.
@@ -14,12 +14,12 @@ final class SideBox extends VBox {
     /// How many letters high a reference has to be to be of use.
     private static final double REFERENCE = 5;
 
-    private final EditorView editor;
+    private final Region editor;
     private final PreviewView preview;
     private final ObservableValue<Double> em;
 
     /// @param em the size of letters
-    SideBox(EditorView editor, PreviewView preview, ObservableValue<Double> em) {
+    SideBox(Region editor, PreviewView preview, ObservableValue<Double> em) {
         super(editor, preview);
         this.editor = editor;
         this.preview = preview;

@@ -127,6 +127,12 @@ final class WindowOverlays {
         hide.run();
     }
 
+    /// Shows a sheet that asks for something.
+    void ask(Region sheet, Runnable focus) {
+        show(sheet);
+        focus.run();
+    }
+
     /// Asks for a tag for the chosen entries.
     void tag(Workspace workspace) {
         List<Integer> slots = workspace.entries().chosen();

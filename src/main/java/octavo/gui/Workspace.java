@@ -7,7 +7,9 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.bib.BibEntry;
+import octavo.bulkedit.FieldOperation;
 import octavo.convert.csl.StyledReferences;
+import octavo.gui.bulkedit.BulkFormModel;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
@@ -50,6 +52,7 @@ final class Workspace {
     private final LibraryDocument document;
     private final EntriesModel entries;
     private final EditorModel editor;
+    private final BulkFormModel bulkForm;
     private final StyledReferences references = new StyledReferences();
     private final PreviewModel preview;
     private final StringProperty page = new SimpleStringProperty(LibraryPages.LIBRARY);
@@ -59,6 +62,9 @@ final class Workspace {
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
     private boolean begun;
+
+    /// Shows what an operation would do to the selected entries.
+    private Consumer<FieldOperation> proposing = _ -> {};
 
     /// What tells that something was not saved.
     private Optional<UserNotice> left = Optional.empty();
@@ -80,6 +86,7 @@ final class Workspace {
                                 this::inherited,
                                 this::namesOf,
                                 this::mend));
+        this.bulkForm = new BulkFormModel(background, it -> proposing.accept(it), this::failed);
         this.sidebar = new SidebarModel(background, this::failed);
         this.changedHere = new ChangedHere(document.library());
         this.preview = new PreviewModel(background, references, this::failed);
@@ -111,9 +118,15 @@ final class Workspace {
 
     /// Has the editor show the entry that was selected last.
     private void edit() {
-        int slot = entries.selectionProperty().get().lead();
         Library library = document.library();
-        editor.show(slot, library.entry(slot));
+        List<Integer> selected = entries.selectionProperty().get().slots();
+        boolean several = selected.size() > 1;
+        bulkForm.show(library, several ? selected : List.of());
+        int slot = entries.selectionProperty().get().lead();
+        if (several) {
+            editor.commit();
+        }
+        editor.show(several ? -1 : slot, several ? Optional.empty() : library.entry(slot));
         preview.show(library, slot);
         cancelMarks.run();
         cancelMarks =
@@ -230,6 +243,16 @@ final class Workspace {
 
     EditorModel editor() {
         return editor;
+    }
+
+    /// The form of several entries.
+    BulkFormModel bulkForm() {
+        return bulkForm;
+    }
+
+    /// Has somebody show what an operation would do to the selected entries.
+    void whenProposed(Consumer<FieldOperation> listener) {
+        proposing = listener;
     }
 
     PreviewModel preview() {

@@ -7,6 +7,7 @@ import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.TextSize;
+import octavo.gui.controls.UserCommand;
 import octavo.gui.cv.CvView;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.page.LibraryPage;
@@ -22,13 +23,17 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
 
+    /// @param commands what can be done to several entries
     WorkspaceView(
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
-            PaperOpening opening) {
+            PaperOpening opening,
+            List<UserCommand> commands) {
         this.workspace = workspace;
-        papers = new PapersView(workspace, remembered, copying, opening, TextSize.of(this));
+        papers =
+                new PapersView(
+                        workspace, remembered, copying, opening, commands, TextSize.of(this));
         var ways =
                 new OpenLibrary.Ways(
                         this::showEntry, this::showEntries, slot -> opening.open(workspace, slot));

@@ -70,6 +70,9 @@ class CommandsViewTest {
         effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));
+        effects.put("untag", test -> test.isTold("The selected entries have no tags"));
+        effects.put("replace", test -> test.window().has("replace"));
+        effects.put("change-field", test -> test.window().has("change"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));
         addElsewhere(effects);
         return effects;

@@ -63,6 +63,11 @@ public final class MessageTexts {
         return Locale.getDefault();
     }
 
+    /// Whether there is a text of that name.
+    boolean has(String key) {
+        return texts.containsKey(key);
+    }
+
     public String text(String key) {
         return texts.getString(key);
     }

@@ -27,6 +27,9 @@ import java.util.stream.Stream;
 /// The lines of an entry's form: type, key, the usual fields of its type, and its other fields in
 /// file order.
 final class EntryFormLines {
+    /// What the ids of lines that are fields begin with.
+    static final String FIELD = "field-";
+
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryFormLines.class);
 
     /// A line with the effect of editing it.
@@ -142,7 +145,7 @@ final class EntryFormLines {
     }
 
     static String idOf(String field) {
-        return "field-" + field;
+        return FIELD + field;
     }
 
     private Optional<BibEntry> with(String name, Form form, String text) {

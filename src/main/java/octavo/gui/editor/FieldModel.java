@@ -9,6 +9,7 @@ import javafx.beans.property.StringProperty;
 
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
+import octavo.gui.controls.FieldLabels;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.InheritedField;
 
@@ -29,6 +30,11 @@ public final class FieldModel {
     /// @param isRemovable whether it can be removed
     public record Line(
             String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
+        /// What people call it: the word for a field, or its name where there is none.
+        String words() {
+            return id.startsWith(EntryFormLines.FIELD) ? FieldLabels.of(label) : label;
+        }
+
         boolean namesPeople() {
             return FieldCatalogue.has(label, FieldTrait.ROLE);
         }

@@ -64,7 +64,7 @@ final class FieldView extends HBox {
                         .map(field -> openButton(field, hands.open()));
         people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
-        label.setText(model.line().label());
+        label.setText(model.line().words());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
         LazyTooltip.on(label, model.line().label());
@@ -139,7 +139,7 @@ final class FieldView extends HBox {
 
     private void fillText(Runnable done) {
         text.setId(model.line().id());
-        text.setAccessibleText(model.line().label());
+        text.setAccessibleText(model.line().words());
         text.setEditable(model.line().isEditable());
         text.textProperty().bindBidirectional(model.textProperty());
         if (model.line().isSource()) {
@@ -245,7 +245,7 @@ final class FieldView extends HBox {
         button.setId(model.line().id() + "-remove");
         button.getStyleClass().addAll("flat", "button-icon", "field-remove");
         button.setFocusTraversable(false);
-        String name = MESSAGES.text("remove", model.line().label());
+        String name = MESSAGES.text("remove", model.line().words());
         button.setAccessibleText(name);
         LazyTooltip.on(button, name);
         model.presenceProperty().subscribe(_ -> button.setVisible(model.isRemovable()));

@@ -256,7 +256,14 @@ public final class EntriesModel {
                 .toList();
     }
 
-    static BitSet bits(List<Integer> numbers) {
+    /// The slots of all rows that the search leaves to see.
+    public BitSet shownSlots() {
+        BitSet slots = new BitSet();
+        IntStream.range(0, shown.size()).map(shown::number).forEach(slots::set);
+        return slots;
+    }
+
+    public static BitSet bits(List<Integer> numbers) {
         BitSet bits = new BitSet();
         numbers.forEach(bits::set);
         return bits;

@@ -24,8 +24,6 @@ import java.util.stream.Stream;
 /// Gives entries a tag, a venue or an author that they do not have yet. Venues and people are
 /// written as the library writes them already.
 final class FacetAssignment {
-    private static final String TAGS = "keywords";
-
     private final Library library;
 
     private FacetAssignment(Library library) {
@@ -65,10 +63,11 @@ final class FacetAssignment {
 
     private static Optional<BibEntry> tagged(Work work, String tag) {
         BibEntry entry = work.entry();
-        String before = work.raw(TAGS).orElse("");
+        String before = work.raw(SidebarModel.TAGS).orElse("");
         String added = LaTeX.escape(tag);
         String after = before.isEmpty() ? added : before + separator(before) + added;
-        return entry.valueOf(TAGS, after).flatMap(value -> entry.with(TAGS, value));
+        return entry.valueOf(SidebarModel.TAGS, after)
+                .flatMap(value -> entry.with(SidebarModel.TAGS, value));
     }
 
     /// As the entry already has it.

@@ -7,6 +7,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.library.Work;
 import octavo.search.SearchIndex;
 
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,9 @@ import java.util.function.Supplier;
 
 /// The parts of a library, counted in the background and kept up to date.
 public final class SidebarModel {
+    /// The field that has the tags of an entry.
+    public static final String TAGS = "keywords";
+
     private static final int FEW = 8;
     private static final int MANY = 500;
     private static final int MOST = 100_000;
@@ -107,5 +111,14 @@ public final class SidebarModel {
     public static Edit.Batch assign(
             Library library, Collection<Integer> slots, FacetValue assignment) {
         return FacetAssignment.edit(library, slots, assignment);
+    }
+
+    /// The tags that any of some works has, in the order of their letters.
+    public static List<String> tags(List<Work> works) {
+        return works.stream()
+                .flatMap(work -> Facet.TAG.values(work).stream())
+                .distinct()
+                .sorted(String.CASE_INSENSITIVE_ORDER)
+                .toList();
     }
 }

@@ -1,0 +1,5 @@
+/// Changes of many entries at once: the form of a selection, find and replace.
+@NullMarked
+package octavo.gui.bulkedit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,71 @@
+package octavo.gui.sidebar;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.MessageTexts;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Asks which of some tags to remove.
+public final class TagRemovalView extends VBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(TagRemovalView.class);
+
+    private final ListView<String> list = new ListView<>();
+
+    /// @param entries how many entries it is for
+    /// @param chosen told of the tag
+    public TagRemovalView(
+            int entries, List<String> tags, Consumer<String> chosen, Runnable dismiss) {
+        setId("untag");
+        getStyleClass().add("sheet");
+        String words = MESSAGES.text("untag.title", entries);
+        Label title = new Label(words);
+        title.getStyleClass().add("heading");
+        list.setId("untag-tags");
+        list.setAccessibleText(words);
+        list.getItems().setAll(tags);
+        list.getSelectionModel().select(0);
+        list.setPrefHeight(200);
+        Runnable choose = () -> selected().ifPresent(chosen);
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                choose.run();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+                choose.run();
+            }
+        });
+        Button remove = new Button(MESSAGES.text("untag.remove"));
+        remove.setId("untag-remove");
+        remove.getStyleClass().add("accent");
+        remove.setDefaultButton(true);
+        remove.setOnAction(_ -> choose.run());
+        Button cancel = new Button(MESSAGES.text("untag.cancel"));
+        cancel.setId("untag-cancel");
+        cancel.setCancelButton(true);
+        cancel.setOnAction(_ -> dismiss.run());
+        HBox buttons = new HBox(remove, cancel);
+        buttons.getStyleClass().add("sheet-buttons");
+        getChildren().setAll(title, list, buttons);
+    }
+
+    private Optional<String> selected() {
+        return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
+    }
+
+    /// Leads the keys to the tags.
+    public void focus() {
+        list.requestFocus();
+    }
+}
