@@ -3,12 +3,15 @@ package octavo.mutation;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeModel;
 import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.classfile.instruction.ReturnInstruction;
@@ -24,7 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The mutants of one class: a comparison turned round or moved by one, a sum that is a difference,
-/// another value returned. One of them at a time is written.
+/// another value returned. One of them at a time is written. What changes nothing for certain is no
+/// mutant: an empty value in the place of an empty one, and the getters of records.
 final class MutantCode {
     private static final Map<Opcode, Opcode> TURNED =
             both(
@@ -61,6 +65,9 @@ final class MutantCode {
     private final int wanted;
     private final List<Mutant> found = new ArrayList<>();
     private int line;
+
+    /// Whether what is about to be returned is empty anyway.
+    private boolean returnsNothing;
 
     private MutantCode(byte[] original, int wanted) {
         this.original = original;
@@ -114,13 +121,26 @@ final class MutantCode {
                         .flatMap(ClassModel::superclass)
                         .filter(above -> above.asInternalName().equals("java/lang/Record"))
                         .isPresent();
-        return record && OF_RECORDS.contains(method.methodName().stringValue());
+        return record
+                && (OF_RECORDS.contains(method.methodName().stringValue()) || isGetter(method));
+    }
+
+    /// Whether a method only returns a field, as those do that the compiler writes for a record.
+    private static boolean isGetter(MethodModel method) {
+        long instructions =
+                method.code().stream()
+                        .flatMap(CodeModel::elementStream)
+                        .filter(Instruction.class::isInstance)
+                        .count();
+        return instructions == 3;
     }
 
     private CodeTransform change(MethodModel method) {
         String name = method.methodName().stringValue();
         ClassDesc result = method.methodTypeSymbol().returnType();
         return (code, element) -> {
+            boolean isSame = returnsNothing;
+            returnsNothing = element instanceof InvokeInstruction call && isEmpty(call);
             switch (element) {
                 case LineNumber number -> line = number.line();
                 case BranchInstruction branch -> {
@@ -135,11 +155,18 @@ final class MutantCode {
                         return;
                     }
                 }
-                case ReturnInstruction _ -> returned(code, result, name);
+                case ReturnInstruction _ when !isSame -> returned(code, result, name);
                 default -> {}
             }
             code.with(element);
         };
+    }
+
+    /// `Optional.empty()` and `List.of()`, in whose place nothing else would be returned.
+    private static boolean isEmpty(InvokeInstruction call) {
+        return call.opcode() == Opcode.INVOKESTATIC
+                && call.typeSymbol().parameterCount() == 0
+                && Set.of("empty", "of").contains(call.name().stringValue());
     }
 
     private boolean swapped(CodeBuilder code, BranchInstruction branch, String method) {

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -26,7 +27,6 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /// Measures which mutants of a package its tests kill. Each mutant is in a class loader of its own,
@@ -40,6 +40,8 @@ import java.util.stream.Stream;
 public final class MutationBenchmark {
     private static final long LONGEST_TEST = 3_000;
     private static final long LONGEST_MUTANT = 60_000;
+    private static final long LONGEST_WAIT = 600_000;
+    private static final long POLL = 50;
     private static final int HANGS = 3;
 
     private final PrintStream out = System.out;
@@ -157,15 +159,27 @@ public final class MutationBenchmark {
     private boolean isKilled(Place place) throws Exception {
         byte[] code = MutantCode.write(MutantLoader.bytes(place.type()), place.mutant().number());
         var task = new FutureTask<>(() -> failsATest(place.type(), code));
-        Thread.ofPlatform().daemon().start(task);
+        Thread tester = Thread.ofPlatform().daemon().start(task);
+        long start = System.nanoTime();
+        while (!task.isDone()) {
+            if (hangs(tester, System.nanoTime() - start)) {
+                Runtime.getRuntime().halt(HANGS);
+            }
+            tester.join(Duration.ofMillis(POLL));
+        }
         try {
-            return task.get(LONGEST_MUTANT, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException _) {
-            Runtime.getRuntime().halt(HANGS);
-            return true;
+            return task.get();
         } catch (ExecutionException _) {
             return true;
         }
+    }
+
+    /// Whether a thread has had more of a processor than any sound run takes, or waits for others
+    /// that do. A short limit by the clock would take a busy machine for a mutant that hangs.
+    private static boolean hangs(Thread tester, long age) {
+        long nanos = ManagementFactory.getThreadMXBean().getThreadCpuTime(tester.threadId());
+        return TimeUnit.NANOSECONDS.toMillis(nanos) > LONGEST_MUTANT
+                || TimeUnit.NANOSECONDS.toMillis(age) > LONGEST_WAIT;
     }
 
     private boolean failsATest(String type, byte[] code) throws Exception {
