@@ -61,6 +61,24 @@ class NumberFieldTest {
                     213 and 235     | false | true
                     213, et 235     | false | true
                     Smith-Jones     | false | false
+                    a2b             | true  | false
+                    2a3             | false | false
+                    2-3             | true  | true
+                    2\\-3          | true  | false
+                    i-iv            | false | true
+                    x               | false | false
+                    p. 2, 5         | false | true
+                    2 and 3         | false | true
+                    2 et c4         | false | true
+                    2a and b4       | false | true
+                    2 or 3          | false | false
+                    2and3           | false | false
+                    a-1             | false | false
+                    1-a             | false | false
+                    2, and 3        | false | true
+                    2, andy 3       | false | false
+                    2, 3 more       | false | true
+                    A, B            | false | false
                     """)
     void tellsNumbersFromTextAndOneFromMany(String text, boolean numeric, boolean plural) {
         assertEquals(numeric, NumberField.isNumeric(text));
@@ -77,5 +95,44 @@ class NumberFieldTest {
     @CsvSource({"4, iv", "9, ix", "42, xlii", "1990, mcmxc", "0, 0"})
     void writesRomanNumerals(int number, String roman) {
         assertEquals(roman, OrdinalsAndRomans.roman(number));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "i, true",
+        "IV, true",
+        "mcmxc, true",
+        "MMMM, true",
+        "iiii, false",
+        "vx, false",
+        "a, false",
+        "'', false",
+        "i1, false",
+        "xlii, true"
+    })
+    void knowsRomanNumerals(String text, boolean roman) {
+        assertEquals(roman, NumberField.isRoman(text));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "0, 0",
+        "9, 9",
+        "12345678, 12345678",
+        "123456789, 7",
+        "'', 7",
+        "1a, 7",
+        "/, 7",
+        ":, 7"
+    })
+    void anOptionWithoutNumberHasItsDefault(String text, int number) {
+        assertEquals(number, NumberField.option(text, 7));
+    }
+
+    @Test
+    void blanksAreThoseOfAscii() {
+        for (char letter = 0; letter < 64; letter++) {
+            assertEquals(" \t\n\u000B\f\r".indexOf(letter) >= 0, NumberField.isBlank(letter));
+        }
     }
 }

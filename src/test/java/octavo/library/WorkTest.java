@@ -389,4 +389,13 @@ class WorkTest {
                         },
                         () -> "nothing"));
     }
+
+    @Test
+    void aKindIsWrittenAsItIsRead() {
+        for (Kind kind : Kind.values()) {
+            assertEquals(Optional.of(kind), Kind.of(kind.toString()));
+            assertEquals(kind.id(), kind.toString());
+        }
+        assertEquals(Optional.empty(), Kind.of("Book"));
+    }
 }
