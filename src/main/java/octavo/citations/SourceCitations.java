@@ -25,6 +25,13 @@ public record SourceCitations(
         inclusions = List.copyOf(inclusions);
     }
 
+    /// Whether another state of the source takes in and names the same files.
+    public boolean namesSame(SourceCitations other) {
+        return isDocument == other.isDocument
+                && bibliographies.equals(other.bibliographies)
+                && inclusions.equals(other.inclusions);
+    }
+
     /// Collects what a reader of sources finds.
     static final class Collector {
         final List<CitedKey> keys = new ArrayList<>();

@@ -46,6 +46,11 @@ public record KeyPlan(List<Renaming> renamings) {
         }
     }
 
+    /// Whether BibTeX, biber and LaTeX take a text for a key.
+    public static boolean isUsable(String key) {
+        return !key.isEmpty() && !UNUSABLE.matcher(key).find();
+    }
+
     /// The plan that gives every entry the key that a formula makes for it. Of entries with one key
     /// the first keeps it, the others get a letter behind it. An entry for which the formula makes
     /// nothing keeps its own.

@@ -13,16 +13,13 @@ import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.CitedEntry.Standing;
-import octavo.text.WordLikeness;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,9 +30,6 @@ import java.util.stream.Stream;
 /// @param cited each key once, in the order of the sources
 /// @param uncited the keys of the paper's own entries that nothing needs
 public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
-    private static final int MOST_NEAR = 3;
-    private static final int FURTHEST = 2;
-
     public CitedReport {
         cited = List.copyOf(cited);
         uncited = List.copyOf(uncited);
@@ -112,7 +106,7 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
                     key,
                     standing,
                     places,
-                    standing == Standing.MISSING ? near(key) : List.of(),
+                    standing == Standing.MISSING ? NearKeys.of(key, allKeys()) : List.of(),
                     master,
                     differences);
         }
@@ -169,21 +163,6 @@ public record CitedReport(List<CitedEntry> cited, List<String> uncited) {
                 }
             }
             return found;
-        }
-
-        /// The keys that are most like a key that nothing has.
-        private List<String> near(String key) {
-            String folded = key.toLowerCase(Locale.ROOT);
-            return allKeys().stream()
-                    .filter(other ->
-                            distance(folded, other) <= Math.min(FURTHEST, folded.length() / 3))
-                    .sorted(Comparator.comparingInt(other -> distance(folded, other)))
-                    .limit(MOST_NEAR)
-                    .toList();
-        }
-
-        private static int distance(String folded, String other) {
-            return WordLikeness.distance(folded, other.toLowerCase(Locale.ROOT), FURTHEST);
         }
 
         private List<String> allKeys() {

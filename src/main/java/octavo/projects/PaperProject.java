@@ -2,12 +2,9 @@ package octavo.projects;
 
 import octavo.citations.CitedKey;
 import octavo.citations.WritingFormat;
-import octavo.text.LocalizedSentence;
-import octavo.text.WordedException;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -42,7 +39,6 @@ public record PaperProject(
     /// How deep sources may take each other in; TeX itself gives up earlier.
     private static final int MOST_NESTED = 100;
 
-    private static final int LARGEST = 64 << 20;
     private static final List<String> SETTINGS =
             List.of("_quarto.yml", "_quarto.yaml", "_bookdown.yml", "_metadata.yml");
 
@@ -60,13 +56,84 @@ public record PaperProject(
     /// @param path its main document, or a folder. In a folder those are documents that say so; if
     ///   none does, every source is one
     public static PaperProject of(Path path) throws IOException {
-        Reader reader = new Reader(Files.isDirectory(path) ? path : path.resolveSibling(""));
+        Path folder = Files.isDirectory(path) ? path : path.resolveSibling("");
+        Reader reader = new Reader(folder, new SourceCache(_ -> Optional.empty()));
         if (Files.isDirectory(path)) {
             reader.readFolder();
         } else {
             reader.readFile(path, WritingFormat.of(path.toString()).orElse(WritingFormat.TEX));
         }
         return reader.project();
+    }
+
+    /// The paper of one source: that, and all that it takes in.
+    ///
+    /// @param cache reads the sources
+    public static PaperProject ofSource(Path path, WritingFormat format, SourceCache cache) {
+        Reader reader = new Reader(path.resolveSibling(""), cache);
+        reader.addSettings(format);
+        cache.source(path, format).ifPresent(reader::add);
+        return reader.project();
+    }
+
+    /// The same paper with its sources as they are now, if they still name the same files; nothing
+    /// if it has to be read anew.
+    public Optional<PaperProject> refreshed(SourceCache cache) {
+        List<ProjectSource> now = new ArrayList<>();
+        for (ProjectSource before : sources) {
+            Optional<ProjectSource> source = cache.source(before.path(), before.format());
+            if (source.isEmpty() || !source.get().citations().namesSame(before.citations())) {
+                return Optional.empty();
+            }
+            now.add(source.get());
+        }
+        return Optional.of(new PaperProject(folder, now, bibliographies, absent));
+    }
+
+    /// All papers in a folder: one for each document that no other takes in. If none says that it
+    /// is a document, all sources together are one.
+    ///
+    /// @param cache reads the sources
+    public static List<PaperProject> allIn(Path folder, SourceCache cache) throws IOException {
+        List<ProjectSource> written =
+                new Reader(folder, cache)
+                        .readAll().stream().filter(it -> it.format().isWritten()).toList();
+        List<PaperProject> papers = new ArrayList<>();
+        Set<Path> taken = new HashSet<>();
+        for (ProjectSource source : written) {
+            Reader reader = new Reader(folder, cache);
+            reader.addSettings(source.format());
+            if (reader.isDocument(source)) {
+                reader.add(source);
+                papers.add(reader.project());
+                papers.getLast().sources().stream()
+                        .skip(1)
+                        .forEach(it -> taken.add(SourceCache.normal(it.path())));
+            }
+        }
+        papers.removeIf(it -> taken.contains(SourceCache.normal(it.sources().getFirst().path())));
+        if (papers.isEmpty() && !written.isEmpty()) {
+            Reader reader = new Reader(folder, cache);
+            written.forEach(reader::add);
+            papers.add(reader.project());
+        }
+        return papers;
+    }
+
+    /// The `.bib` files that sources name and that are not there yet. None lies outside the folder.
+    public List<Path> absentBibliographies() {
+        List<Path> files = new ArrayList<>();
+        for (ProjectSource source : sources) {
+            for (String name : source.citations().bibliographies()) {
+                boolean isAbsent = absent.contains(new AbsentFile(source.path(), name));
+                if (isAbsent && name.matches("[\\w/-]+(\\.bib)?")) {
+                    String file = name.endsWith(".bib") ? name : name + ".bib";
+                    files.add(source.path().resolveSibling(file).normalize());
+                }
+            }
+        }
+        files.removeIf(file -> !file.startsWith(folder));
+        return files;
     }
 
     /// What is cited, in the order of the sources, with all places of each. What a source names
@@ -100,10 +167,12 @@ public record PaperProject(
         private final Set<Path> bibliographies = new LinkedHashSet<>();
         private final List<AbsentFile> absent = new ArrayList<>();
         private final Set<Path> seen = new HashSet<>();
+        private final SourceCache cache;
         private int depth;
 
-        Reader(Path folder) {
+        Reader(Path folder, SourceCache cache) {
             this.folder = folder;
+            this.cache = cache;
         }
 
         PaperProject project() {
@@ -111,14 +180,7 @@ public record PaperProject(
         }
 
         void readFolder() throws IOException {
-            List<ProjectSource> all = new ArrayList<>();
-            for (Path path : files()) {
-                WritingFormat.of(path.toString())
-                        .ifPresent(format ->
-                                text(path)
-                                        .ifPresent(
-                                                it -> all.add(ProjectSource.of(path, format, it))));
-            }
+            List<ProjectSource> all = readAll();
             addSettings();
             boolean isWritten = all.stream().anyMatch(source -> source.format().isWritten());
             List<ProjectSource> candidates =
@@ -129,10 +191,24 @@ public record PaperProject(
             }
         }
 
+        List<ProjectSource> readAll() throws IOException {
+            return files().stream()
+                    .flatMap(path ->
+                            WritingFormat.of(path.toString()).stream()
+                                    .flatMap(format -> cache.source(path, format).stream()))
+                    .toList();
+        }
+
         private boolean isDocument(ProjectSource source) {
             boolean isChapter =
                     !bibliographies.isEmpty() && source.format() == WritingFormat.MARKDOWN;
             return source.citations().isDocument() || isChapter;
+        }
+
+        void addSettings(WritingFormat format) {
+            if (format == WritingFormat.MARKDOWN) {
+                addSettings();
+            }
         }
 
         /// Quarto and bookdown name the references of all chapters in one place.
@@ -140,7 +216,7 @@ public record PaperProject(
             for (String name : SETTINGS) {
                 Path settings = folder.resolve(name);
                 if (Files.isRegularFile(settings)) {
-                    text(settings)
+                    SourceCache.text(settings)
                             .map(text -> "---\n" + text + "\n---\n")
                             .map(WritingFormat.MARKDOWN::read)
                             .ifPresent(read ->
@@ -174,34 +250,11 @@ public record PaperProject(
         }
 
         void readFile(Path path, WritingFormat format) throws IOException {
-            add(ProjectSource.of(path, format, decoded(bytes(path))));
+            add(ProjectSource.of(path, format, SourceCache.read(path)));
         }
 
-        private Optional<String> text(Path path) {
-            try {
-                return Optional.of(decoded(bytes(path)));
-            } catch (IOException _) {
-                return Optional.empty();
-            }
-        }
-
-        private static byte[] bytes(Path path) throws IOException {
-            if (Files.size(path) > LARGEST) {
-                throw new WordedException(path, LocalizedSentence.of("it is larger than 64 MB"));
-            }
-            return Files.readAllBytes(path);
-        }
-
-        /// Keys are ASCII in all but name: what is not UTF-8 is read byte by byte.
-        private static String decoded(byte[] bytes) {
-            String text = new String(bytes, StandardCharsets.UTF_8);
-            return text.indexOf('\uFFFD') < 0
-                    ? text
-                    : new String(bytes, StandardCharsets.ISO_8859_1);
-        }
-
-        private void add(ProjectSource source) {
-            if (depth > MOST_NESTED || !seen.add(source.path().toAbsolutePath().normalize())) {
+        void add(ProjectSource source) {
+            if (depth > MOST_NESTED || !seen.add(SourceCache.normal(source.path()))) {
                 return;
             }
             depth++;
@@ -211,11 +264,10 @@ public record PaperProject(
                 Optional<Path> found = found(source.path(), name, source.format().extension());
                 if (found.isEmpty()) {
                     absent.add(new AbsentFile(source.path(), name));
-                } else if (!seen.contains(found.get().toAbsolutePath().normalize())) {
+                } else if (!seen.contains(SourceCache.normal(found.get()))) {
                     WritingFormat format =
                             WritingFormat.of(found.get().toString()).orElse(source.format());
-                    text(found.get())
-                            .ifPresent(text -> add(ProjectSource.of(found.get(), format, text)));
+                    cache.source(found.get(), format).ifPresent(this::add);
                 }
             }
             depth--;

@@ -56,6 +56,11 @@ public record ProjectProfile(
         return dialect.isEmpty() && venues.isEmpty() && cleanUps.isEmpty();
     }
 
+    /// Whether a folder has one.
+    public static boolean isIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(FILE_NAME));
+    }
+
     /// Reads that of a folder; [#PLAIN] where there is none.
     public static ProjectProfile load(Path folder) throws IOException {
         Path file = folder.resolve(FILE_NAME);

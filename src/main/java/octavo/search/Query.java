@@ -23,6 +23,13 @@ public sealed interface Query {
                         .toList());
     }
 
+    /// What entries fit whose key has some words one after the other, the last one being the
+    /// beginning of a word.
+    static Query keyed(String words) {
+        List<List<String>> all = SearchWords.of(words);
+        return all.isEmpty() ? ALL : new Phrase(List.of(SearchFields.KEY), all, false);
+    }
+
     /// Words that follow one another in one of some fields.
     ///
     /// @param fields the fields to look in; all texts if there are none

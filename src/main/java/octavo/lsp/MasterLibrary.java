@@ -1,0 +1,104 @@
+package octavo.lsp;
+
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.search.PartialIndex;
+import octavo.search.SearchIndex;
+import octavo.storage.FileStamp;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
+
+/// A library of a person's own, which may be large and which other programs change. It is read
+/// beside the conversation with the editor: nobody waits for it.
+final class MasterLibrary {
+    /// In nanoseconds: how long a look at the file is good for.
+    private static final long FRESH = 500_000_000;
+
+    private final Path path;
+    private volatile Optional<LoadedLibrary> loaded = Optional.empty();
+    private volatile Optional<String> trouble = Optional.empty();
+    private Optional<FileStamp> stamp = Optional.empty();
+    private Optional<FutureTask<?>> loading = Optional.empty();
+    private long looked = System.nanoTime() - FRESH;
+
+    MasterLibrary(Path path) {
+        this.path = path;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /// The library as far as it is known; nothing before it is read for the first time. If the file
+    /// has changed, it begins to be read.
+    Optional<LoadedLibrary> now() {
+        if (System.nanoTime() - looked >= FRESH) {
+            looked = System.nanoTime();
+            look();
+        }
+        return loaded;
+    }
+
+    private void look() {
+        if (loading.filter(it -> !it.isDone()).isPresent()) {
+            return;
+        }
+        try {
+            Optional<FileStamp> current = Optional.of(FileStamp.of(path));
+            if (!current.equals(stamp)) {
+                stamp = current;
+                var task = new FutureTask<>(this::load, path);
+                loading = Optional.of(task);
+                ForkJoinPool.commonPool().execute(task);
+            }
+        } catch (IOException e) {
+            stamp = Optional.empty();
+            trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
+        }
+    }
+
+    /// Reads the file; then words are found by a look at each entry until the index is made.
+    private void load() {
+        try {
+            Library library = LibraryFile.load(path).library();
+            library.indexOfKey("");
+            PartialIndex partial = PartialIndex.of(library);
+            loaded = Optional.of(new LoadedLibrary(path, library, partial::matching));
+            SearchIndex index = partial.finish();
+            loaded = Optional.of(new LoadedLibrary(path, library, index::matching));
+            trouble = Optional.empty();
+        } catch (IOException e) {
+            trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
+        }
+    }
+
+    /// Looks again, and waits until all is read.
+    void await() {
+        look();
+        loading.ifPresent(task -> {
+            try {
+                task.get();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        looked = System.nanoTime();
+    }
+
+    boolean isLoading() {
+        return loading.filter(it -> !it.isDone()).isPresent();
+    }
+
+    /// Why the file could not be read.
+    Optional<String> trouble() {
+        return trouble;
+    }
+}

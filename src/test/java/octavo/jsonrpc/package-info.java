@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.jsonrpc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.lsp;
+
+import org.jspecify.annotations.NullMarked;
