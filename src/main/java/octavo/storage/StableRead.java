@@ -10,12 +10,14 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
 
 /// Reads a file that Octavo saves, in a consistent state: not while another program writes it in
 /// place, and not half-written after a crash.
 public final class StableRead {
     private static final int TRIES = 5;
+    private static final int AT_ONCE = 1 << 20;
 
     private StableRead() {}
 
@@ -49,8 +51,28 @@ public final class StableRead {
 
     private static Optional<byte[]> bounded(Path target, int most) throws IOException {
         try (InputStream in = Files.newInputStream(target)) {
-            return Optional.of(in.readNBytes(most + 1)).filter(bytes -> bytes.length <= most);
+            byte[] bytes = new byte[(int) Math.min(most, Files.size(target))];
+            int length = read(in, bytes);
+            byte[] more = length < bytes.length ? new byte[0] : in.readNBytes(most - length + 1);
+            if (length == bytes.length && more.length == 0) {
+                return Optional.of(bytes);
+            }
+            byte[] all = Arrays.copyOf(bytes, length + more.length);
+            System.arraycopy(more, 0, all, length, more.length);
+            return all.length <= most ? Optional.of(all) : Optional.empty();
         }
+    }
+
+    /// Fills an array as far as the file goes. Of what is read at once, Java keeps a copy outside
+    /// the heap for as long as the thread lives.
+    private static int read(InputStream in, byte[] bytes) throws IOException {
+        int length = 0;
+        int count = 0;
+        while (length < bytes.length && count >= 0) {
+            count = in.read(bytes, length, Math.min(AT_ONCE, bytes.length - length));
+            length += Math.max(0, count);
+        }
+        return length;
     }
 
     /// Completes the save of a program that was killed on this computer, if no save is running and
