@@ -2,9 +2,12 @@ package octavo.app;
 
 import octavo.cli.Cli;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Runs the commands when Octavo is packaged, so that the JVM can record the classes they use and
 /// preload them at every later start.
@@ -49,12 +52,33 @@ final class CacheTraining {
         for (var format : FORMATS) {
             commands.add(list(sample, format, folder.resolve(format)));
         }
+        System.setIn(new ByteArrayInputStream(conversation().getBytes(StandardCharsets.UTF_8)));
+        commands.add(List.of("lsp", "--library", sample));
         for (var command : commands) {
             if (Main.command(command) >= Cli.WRONG_USE) {
                 throw new IllegalStateException(
                         "no rehearsal: octavo " + String.join(" ", command));
             }
         }
+    }
+
+    /// What an editor says to the language server at first.
+    private static String conversation() {
+        String paper =
+                "{\"textDocument\":{\"uri\":\"file:///paper.tex\",\"text\":\"\\\\cite{mai2020}\"}";
+        return List.of(
+                        "\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}",
+                        "\"method\":\"initialized\"",
+                        "\"method\":\"textDocument/didOpen\",\"params\":" + paper + "}",
+                        "\"id\":2,\"method\":\"textDocument/completion\",\"params\":"
+                                + paper
+                                + ",\"position\":{\"line\":0,\"character\":8}}",
+                        "\"id\":3,\"method\":\"shutdown\"",
+                        "\"method\":\"exit\"")
+                .stream()
+                .map(message -> "{\"jsonrpc\":\"2.0\"," + message + "}")
+                .map(message -> "Content-Length: " + message.length() + "\r\n\r\n" + message)
+                .collect(Collectors.joining());
     }
 
     private static List<String> list(String sample, String format, Path out) {

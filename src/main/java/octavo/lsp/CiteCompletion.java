@@ -14,6 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -29,7 +30,7 @@ final class CiteCompletion {
     private static final int MOST = 50;
 
     /// Of words that very many entries have, the last added are looked at.
-    private static final int MOST_RANKED = 1_000;
+    private static final int MOST_RANKED = 200;
 
     private static final int REFERENCE = 18;
 
@@ -108,11 +109,15 @@ final class CiteCompletion {
             }
         }
         BitSet all = library.search().apply(Query.called(words));
-        List<Integer> newest = new ArrayList<>(last(library, all));
-        newest.sort((one, other) -> year(library, other).compareTo(year(library, one)));
-        places.addAll(newest.subList(0, Math.min(MOST, newest.size())));
+        last(library, all).stream()
+                .map(place -> new Dated(place, year(library, place)))
+                .sorted(Comparator.comparing(Dated::year).reversed())
+                .limit(MOST)
+                .forEach(dated -> places.add(dated.place()));
         return places;
     }
+
+    private record Dated(int place, String year) {}
 
     private static String keyOf(Library library, int index) {
         return library.slots().get(index).item() instanceof BibEntry entry ? entry.key() : "";

@@ -242,6 +242,9 @@ public final class LanguageServer implements RpcHandler {
 
     @Override
     public boolean idle() {
+        if (stage == Stage.RUNNING) {
+            workspace.readLibraries();
+        }
         boolean isLoading = workspace.knownMasters().stream().anyMatch(MasterLibrary::isLoading);
         if (hasNews && stage == Stage.RUNNING) {
             hasNews = isLoading;

@@ -12,7 +12,7 @@ import java.util.function.Function;
 ///
 /// @param search the numbers of the slots whose entries fit a query
 record LoadedLibrary(Path path, Library library, Function<Query, BitSet> search) {
-    /// A small one, whose index is made at once.
+    /// Makes its index.
     static LoadedLibrary of(Path path, Library library) {
         return new LoadedLibrary(path, library, SearchIndex.of(library)::matching);
     }

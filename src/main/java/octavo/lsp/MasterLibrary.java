@@ -3,12 +3,11 @@ package octavo.lsp;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.search.PartialIndex;
-import octavo.search.SearchIndex;
 import octavo.storage.FileStamp;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
@@ -63,15 +62,14 @@ final class MasterLibrary {
         }
     }
 
-    /// Reads the file; then words are found by a look at each entry until the index is made.
+    /// Reads the file. Keys are known from then on, words once the index is made: looking at each
+    /// entry of a large library takes longer than people wait for an offer.
     private void load() {
         try {
             Library library = LibraryFile.load(path).library();
             library.indexOfKey("");
-            PartialIndex partial = PartialIndex.of(library);
-            loaded = Optional.of(new LoadedLibrary(path, library, partial::matching));
-            SearchIndex index = partial.finish();
-            loaded = Optional.of(new LoadedLibrary(path, library, index::matching));
+            loaded = Optional.of(new LoadedLibrary(path, library, _ -> new BitSet()));
+            loaded = Optional.of(LoadedLibrary.of(path, library));
             trouble = Optional.empty();
         } catch (IOException e) {
             trouble = Optional.of(FileTrouble.whenReading(path, e).toString());

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /// What an editor, or the command line, says to the server.
 ///
@@ -25,7 +26,9 @@ public record ServerSettings(List<Path> libraries, String style, List<String> cl
         JsonNode json = said.path("octavo").isObject() ? said.path("octavo") : said;
         String other = json.path("style").asString("");
         return new ServerSettings(
-                json.has("libraries") ? paths(json.path("libraries"), folder) : libraries,
+                json.path("libraries").isEmpty()
+                        ? libraries
+                        : paths(json.path("libraries"), folder),
                 other.isBlank() ? style : other,
                 json.has("format") ? texts(json.path("format")) : cleanUps);
     }
@@ -34,7 +37,9 @@ public record ServerSettings(List<Path> libraries, String style, List<String> cl
         List<Path> paths = new ArrayList<>();
         for (String name : texts(json)) {
             try {
-                String home = System.getProperty("user.home");
+                String home =
+                        Objects.requireNonNullElse(
+                                System.getenv("HOME"), System.getProperty("user.home"));
                 Path path = Path.of(name.startsWith("~/") ? home + name.substring(1) : name);
                 paths.add(folder.resolve(path).toAbsolutePath().normalize());
             } catch (InvalidPathException _) {

@@ -43,7 +43,11 @@ final class WritingWorkspace {
 
     void useSettings(ServerSettings other) {
         settings = other;
-        other.libraries().forEach(this::master);
+    }
+
+    /// Begins to read the libraries, if that has not begun.
+    void readLibraries() {
+        settings.libraries().forEach(path -> master(path.toAbsolutePath().normalize()));
     }
 
     void addRoot(Path root) {
