@@ -1,12 +1,12 @@
 package octavo.cli;
 
-import octavo.convert.csv.CsvExport;
 import octavo.documents.PaperWords;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.DocumentIndex;
 import octavo.search.Query;
 import octavo.sidecar.SidecarFile;
+import octavo.text.CsvText;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -152,7 +152,7 @@ final class ListCommand implements Runnable {
     }
 
     private static String line(List<String> row) {
-        return row.stream().map(CsvExport::withoutFormula).collect(Collectors.joining("\t"));
+        return row.stream().map(CsvText::withoutFormula).collect(Collectors.joining("\t"));
     }
 
     private static String column(Work work, String field) {

@@ -1,6 +1,6 @@
 package octavo.venuenames;
 
-import octavo.venuenames.CsvRows.Row;
+import octavo.text.CsvText.Row;
 import octavo.venuenames.Series.Rank;
 
 import java.util.HashMap;

@@ -1,12 +1,13 @@
 package octavo.venuenames;
 
+import octavo.text.CsvText;
+import octavo.text.CsvText.Row;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 import octavo.text.Span;
-import octavo.venuenames.CsvRows.Row;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ public record VenueList(List<Row> journals, List<Row> conferences) {
         List<Row> journals = new ArrayList<>();
         List<Row> conferences = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
-        for (Row row : CsvRows.of(text)) {
+        for (Row row : CsvText.rows(text)) {
             Optional<LocalizedSentence> wrong = Optional.empty();
             if (isHeading(row) || row.cell(0).startsWith("#")) {
                 continue;

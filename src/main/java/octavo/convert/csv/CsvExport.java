@@ -7,6 +7,7 @@ import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
+import octavo.text.CsvText;
 import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
@@ -14,8 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Works as comma-separated values (RFC 4180), one per row after a header. No cell is interpreted
-/// as a formula by spreadsheets.
+/// Works as comma-separated values, one per row after a header.
 public final class CsvExport {
     private static final List<String> NAMES = List.of("author", "editor", "translator");
 
@@ -52,9 +52,6 @@ public final class CsvExport {
                     FieldName.KEYWORDS,
                     FieldName.ABSTRACT);
 
-    /// Characters that start a formula in spreadsheets.
-    private static final String FORMULA_STARTS = "=+-@\t\r";
-
     private CsvExport() {}
 
     public static ExportResult of(List<Work> works) {
@@ -62,10 +59,10 @@ public final class CsvExport {
         List<String> header = new ArrayList<>(List.of("key", "type", "kind", "date"));
         header.addAll(NAMES);
         header.addAll(FIELDS);
-        StringBuilder text = new StringBuilder(line(header));
+        StringBuilder text = new StringBuilder(CsvText.line(header));
         for (Work work : works) {
             TrackedFields reading = new TrackedFields(work);
-            text.append(line(cells(reading)));
+            text.append(CsvText.line(cells(reading)));
             reading.tellUnread(losses);
         }
         return ExportResult.of(text.toString(), losses);
@@ -88,25 +85,5 @@ public final class CsvExport {
                 list.names().stream().map(name -> name.display(NameForm.FAMILY_FIRST));
         Stream<String> others = list.others() ? Stream.of("et al.") : Stream.of();
         return Stream.concat(names, others).collect(Collectors.joining("; "));
-    }
-
-    private static String line(List<String> cells) {
-        return cells.stream().map(CsvExport::cell).collect(Collectors.joining(",")) + "\r\n";
-    }
-
-    /// A cell that looks like a formula gets an apostrophe, which marks text in spreadsheets.
-    public static String withoutFormula(String text) {
-        return isFormula(text) ? "'" + text : text;
-    }
-
-    private static boolean isFormula(String text) {
-        return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
-    }
-
-    static String cell(String text) {
-        boolean formula = isFormula(text);
-        String harmless = withoutFormula(text);
-        boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
-        return quoted || formula ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
     }
 }

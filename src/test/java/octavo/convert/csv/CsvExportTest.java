@@ -8,36 +8,12 @@ import octavo.convert.ExportResult;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 
 class CsvExportTest {
     private static ExportResult csv(String bib) {
         return CsvExport.of(List.of(Library.of(BibParser.parse(bib)).work(0).orElseThrow()));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
-                    plain    | plain
-                    a,b      | "a,b"
-                    say "x"  | "say ""x\"""
-                    ü        | ü
-                    """)
-    void aCellIsQuotedWhereItMust(String text, String expected) {
-        assertEquals(expected, CsvExport.cell(text));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\r=1"})
-    void noCellBeginsAFormula(String text) {
-        assertEquals("\"'" + text + "\"", CsvExport.cell(text));
     }
 
     @Test

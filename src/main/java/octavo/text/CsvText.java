@@ -1,18 +1,23 @@
-package octavo.venuenames;
+package octavo.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// The rows of comma-separated values, quoted as by spreadsheets. Accepts any text; an unclosed
-/// quote ends with it.
-final class CsvRows {
+/// Comma-separated values (RFC 4180). Reads any text, quoted as by spreadsheets; an unclosed quote
+/// ends with it. Writes no cell that spreadsheets interpret as a formula.
+public final class CsvText {
+    /// Characters that start a formula in spreadsheets.
+    private static final String FORMULA_STARTS = "=+-@\t\r";
+
     /// @param line the line of the row's start, counted from 1
-    record Row(int line, int offset, List<String> cells) {
-        Row {
+    public record Row(int line, int offset, List<String> cells) {
+        public Row {
             cells = List.copyOf(cells);
         }
 
-        String cell(int index) {
+        /// A cell without blanks around it; empty if there is none.
+        public String cell(int index) {
             return index < cells.size() ? cells.get(index).strip() : "";
         }
     }
@@ -24,14 +29,15 @@ final class CsvRows {
     private final StringBuilder cell = new StringBuilder();
     private int line = 1;
 
-    private CsvRows(String text) {
+    private CsvText(String text) {
         this.text = text;
         String first = text.lines().findFirst().orElse("");
         this.separator = first.indexOf(',') < 0 && first.indexOf(';') > 0 ? ';' : ',';
     }
 
-    static List<Row> of(String text) {
-        return new CsvRows(text.startsWith("\uFEFF") ? text.substring(1) : text).read();
+    /// The rows of a text that hold anything.
+    public static List<Row> rows(String text) {
+        return new CsvText(text.startsWith("\uFEFF") ? text.substring(1) : text).read();
     }
 
     private List<Row> read() {
@@ -72,5 +78,25 @@ final class CsvRows {
             rows.add(new Row(first, offset, cells));
         }
         cells.clear();
+    }
+
+    /// A row as it is written, with its line end.
+    public static String line(List<String> cells) {
+        return cells.stream().map(CsvText::written).collect(Collectors.joining(",")) + "\r\n";
+    }
+
+    private static String written(String cell) {
+        String harmless = withoutFormula(cell);
+        boolean quoted = harmless.chars().anyMatch(c -> ",\"\r\n".indexOf(c) >= 0);
+        return quoted || isFormula(cell) ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
+    }
+
+    /// A cell that looks like a formula gets an apostrophe, which marks text in spreadsheets.
+    public static String withoutFormula(String cell) {
+        return isFormula(cell) ? "'" + cell : cell;
+    }
+
+    private static boolean isFormula(String cell) {
+        return !cell.isEmpty() && FORMULA_STARTS.indexOf(cell.charAt(0)) >= 0;
     }
 }
