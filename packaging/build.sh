@@ -55,6 +55,12 @@ ln -s /opt/octavo/bin/octavo "$tree/usr/bin/octavo"
 cp packaging/linux/octavo.desktop "$share/applications"
 cp packaging/linux/copyright "$share/doc/octavo"
 ln -s /opt/octavo/lib/app/octavo.cdx.json "$share/doc/octavo"
+"$image/bin/octavo" help --man-pages "$share/man/man1"
+gzip -9n "$share"/man/man1/*.1
+completions() { mkdir -p "$share/$2" && "$image/bin/octavo" completion "$1" >"$share/$2/$3"; }
+completions bash bash-completion/completions octavo
+completions zsh zsh/vendor-completions _octavo
+completions fish fish/vendor_completions.d octavo.fish
 for size in 16 24 32 48 64 128 256; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"
     cp src/main/resources/octavo/gui/theme/icons/octavo-$size.png \

@@ -23,7 +23,13 @@ public final class Main {
         if (Cli.isMeantBy(given)) {
             System.exit(command(given));
         }
-        App.launch(given.stream().map(Path::of).toList());
+        List<Path> files = given.stream().map(Path::of).toList();
+        try {
+            App.launch(files);
+        } catch (UnsupportedOperationException _) {
+            System.err.println("octavo: " + Cli.withoutWindow(files));
+            System.exit(Cli.NO_FILE);
+        }
     }
 
     static int command(List<String> arguments) {

@@ -44,6 +44,11 @@ public interface Check {
     /// Reports all problems in file order. Nothing is collected here: a library of a million
     /// entries may have more problems than fit in memory.
     static void each(Library library, Consumer<Problem> found) {
+        each(library, 0, found);
+    }
+
+    /// The same for the items from one on: those before it are only there to be named.
+    static void each(Library library, int first, Consumer<Problem> found) {
         List<ProblemFinder> finders =
                 ALL.stream().map(check -> UnreadableEntries.guarded(check, library)).toList();
         List<Problem> ofItem = new ArrayList<>();
@@ -57,7 +62,9 @@ public interface Check {
                 ofItem.sort(Comparator.comparingInt(problem -> problem.what().where().start()));
             }
             ConsequenceFilter.apply(ofItem);
-            ofItem.forEach(found);
+            if (i >= first) {
+                ofItem.forEach(found);
+            }
             ofItem.clear();
         }
     }

@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
+import octavo.cli.LibraryInput.Source;
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,13 +25,17 @@ import java.util.stream.Stream;
 /// `octavo check FILE…`.
 @Command(
         description = {
-            "Says what is wrong in libraries, one problem a line.",
-            "Exit status 1 if there is any that is more than a hint, 3 if a file could not be read."
+            "Reports problems in libraries, one per line.",
+            "Exits with 1 if there are warnings or errors (hints don't count), 3 if a file can't be"
+                    + " read. An octavo.json in the library's folder turns kinds of problem on and"
+                    + " off."
         },
         footer = {
             "",
             "Examples:",
             "  octavo check papers.bib thesis.bib --format github",
+            "  octavo check main.bib --with strings.bib --skip hint",
+            "  octavo check papers.bib --format sarif > octavo.sarif",
             "  octavo check - < papers.bib"
         },
         mixinStandardHelpOptions = true)
@@ -37,30 +43,47 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "The libraries; - for standard input.")
+            description =
+                    "The libraries; - for standard input. An @string of one holds in those behind"
+                            + " it.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "text, json or github; text if not given.")
+            description = "text, json, github or sarif; text if not given.")
     private ProblemPrinter.Format format = ProblemPrinter.Format.TEXT;
 
     @Option(
             names = "--only",
             split = ",",
             paramLabel = "ID",
-            description = "Says only problems of these kinds.")
+            description = "Reports only these kinds.")
     private Set<String> only = Set.of();
 
     @Option(
             names = "--skip",
             split = ",",
             paramLabel = "ID",
-            description = "Says nothing of these kinds; hint stands for all hints.")
+            description = "Hides these kinds; hint hides all hints.")
     private Set<String> skipped = Set.of();
 
-    @Option(names = "--list", description = "Names the kinds of problem that there are.")
+    @Option(
+            names = "--with",
+            split = ",",
+            paramLabel = "FILE",
+            description =
+                    "Reads this file first, for its @strings and the entries that crossref names,"
+                            + " and reports nothing in it.")
+    private List<Path> with = List.of();
+
+    @Option(
+            names = "--max-warnings",
+            paramLabel = "N",
+            description = "Exits with 0 for up to this many warnings and no error.")
+    private Optional<Integer> maxWarnings = Optional.empty();
+
+    @Option(names = "--list", description = "Lists the kinds of problem.")
     private boolean list;
 
     @Spec private CommandSpec spec;
@@ -73,9 +96,10 @@ final class CheckCommand implements Callable<Integer> {
         }
         refuseUnknown();
         int status = Cli.FINE;
-        try (var printer = new ProblemPrinter(out(), format)) {
+        List<Source> before = new ArrayList<>();
+        try (var printer = new ProblemPrinter(out(), format, rules().toList())) {
             for (Path file : files) {
-                status = Math.max(status, check(file, printer));
+                status = Math.max(status, check(file, printer, before));
             }
         }
         return status;
@@ -87,8 +111,12 @@ final class CheckCommand implements Callable<Integer> {
                 SidecarCheck.RULES.stream());
     }
 
+    private static Set<String> ids() {
+        return rules().map(rule -> rule.code().id()).collect(Collectors.toSet());
+    }
+
     private void print(ProblemRule rule) {
-        String fix = rule.fix().map(name -> " (mended by tidy --apply " + name + ")").orElse("");
+        String fix = rule.fix().map(name -> " (fixed by tidy --apply " + name + ")").orElse("");
         out().printf(
                         "%-26s %-8s %s%s%n",
                         rule.code().id(),
@@ -101,7 +129,7 @@ final class CheckCommand implements Callable<Integer> {
         if (files.isEmpty()) {
             throw new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo check --help");
         }
-        Set<String> known = rules().map(rule -> rule.code().id()).collect(Collectors.toSet());
+        Set<String> known = ids();
         Stream.concat(only.stream(), skipped.stream())
                 .filter(id -> !known.contains(id) && !id.equals("hint"))
                 .findFirst()
@@ -127,36 +155,67 @@ final class CheckCommand implements Callable<Integer> {
         return problem.what().code().severity() == Severity.HINT;
     }
 
-    private int check(Path file, ProblemPrinter printer) {
+    /// How many errors and warnings there are.
+    private static final class Tally {
+        private int errors;
+        private int warnings;
+
+        void add(Problem problem) {
+            switch (problem.what().code().severity()) {
+                case ERROR -> errors++;
+                case WARNING -> warnings++;
+                case HINT -> {}
+            }
+        }
+
+        boolean isFine(Optional<Integer> maxWarnings) {
+            return errors == 0 && warnings <= maxWarnings.orElse(0);
+        }
+    }
+
+    private int check(Path file, ProblemPrinter printer, List<Source> before) {
+        CheckSettings settings;
         LibraryInput input;
         try {
-            input = LibraryInput.of(List.of(file), spec.commandLine().getErr());
+            settings = CheckSettings.beside(file, ids());
+            List<Path> with = this.with.isEmpty() ? settings.with() : this.with;
+            PrintWriter err = spec.commandLine().getErr();
+            input = LibraryInput.of(List.of(file), err).behind(before, LibraryInput.of(with, err));
         } catch (CommandRefusal refusal) {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
         }
         SourcePlaces places = input.places();
-        boolean[] failed = {false};
+        Tally tally = new Tally();
         Check.each(
                 input.library().library(),
-                problem -> {
-                    if (isWanted(problem)) {
-                        failed[0] |= !isHint(problem);
-                        var where = places.at(problem.item(), problem.what().where().start());
-                        printer.print(file, where, problem);
-                    }
-                });
-        return Math.max(failed[0] ? Cli.PROBLEMS : Cli.FINE, checkBeside(file, printer));
+                input.sizeBefore(),
+                found ->
+                        settings.judged(found)
+                                .filter(this::isWanted)
+                                .ifPresent(problem -> {
+                                    tally.add(problem);
+                                    var where =
+                                            places.at(
+                                                    problem.item(), problem.what().where().start());
+                                    printer.print(file, where, problem);
+                                }));
+        before.add(input.sources().getLast().onlyStrings());
+        Optional<Integer> most = maxWarnings.or(settings::maxWarnings);
+        int status = tally.isFine(most) ? Cli.FINE : Cli.PROBLEMS;
+        return Math.max(status, checkBeside(file, printer, settings));
     }
 
     /// What is kept beside a library, of which standard input has nothing.
-    private int checkBeside(Path file, ProblemPrinter printer) {
+    private int checkBeside(Path file, ProblemPrinter printer, CheckSettings settings) {
         if (LibraryInput.isStandardInput(file)) {
             return Cli.FINE;
         }
         tellOfCopies(file);
         Optional<SidecarCheck> sidecar =
-                SidecarCheck.of(file).filter(found -> isWanted(found.problem()));
+                SidecarCheck.of(file)
+                        .filter(found -> settings.judged(found.problem()).isPresent())
+                        .filter(found -> isWanted(found.problem()));
         sidecar.ifPresent(found -> printer.print(found.file(), found.place(), found.problem()));
         return sidecar.isPresent() ? Cli.PROBLEMS : Cli.FINE;
     }

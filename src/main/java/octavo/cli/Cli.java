@@ -1,14 +1,11 @@
 package octavo.cli;
 
-import octavo.text.WordLikeness;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,6 +16,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
@@ -37,7 +35,7 @@ import java.util.SequencedMap;
             "  octavo list papers.bib --format tsv --fields key,year,title",
             "  octavo edit papers.bib mai2020kungfu year=2021",
             "",
-            "octavo COMMAND --help explains a command and shows an example."
+            "octavo help COMMAND explains a command and shows an example."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {
@@ -91,6 +89,8 @@ public final class Cli implements Runnable {
         commands.put("import", ImportCommand.class);
         commands.put("merge", MergeCommand.class);
         commands.put("diff", DiffCommand.class);
+        commands.put("help", HelpCommand.class);
+        commands.put("completion", CompletionCommand.class);
         return Collections.unmodifiableSequencedMap(commands);
     }
 
@@ -106,8 +106,7 @@ public final class Cli implements Runnable {
     /// @param terminal whether a terminal shows the output
     public static int run(
             List<String> arguments, PrintWriter out, PrintWriter err, boolean terminal) {
-        CommandLine line = new CommandLine(new Cli());
-        commandsFor(arguments).forEach(line::addSubcommand);
+        CommandLine line = line(commandsFor(arguments));
         line.setOut(out);
         line.setErr(TerminalWriter.of(err));
         line.setExecutionStrategy(parsed -> {
@@ -116,11 +115,7 @@ public final class Cli implements Runnable {
             }
             return new CommandLine.RunLast().execute(parsed);
         });
-        line.setUsageHelpAutoWidth(true);
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.registerConverter(Path.class, Cli::path);
-        line.registerConverter(Long.class, Cli::number);
-        line.setParameterExceptionHandler(Cli::explainWrongUse);
+        line.setParameterExceptionHandler(WrongUse::explain);
         line.setExecutionExceptionHandler((trouble, command, _) -> {
             if (trouble instanceof CommandRefusal refusal) {
                 command.getErr().println("octavo: " + refusal.getMessage());
@@ -134,9 +129,23 @@ public final class Cli implements Runnable {
         return status;
     }
 
+    /// What takes arguments, for these commands.
+    static CommandLine line(Map<String, Class<?>> commands) {
+        CommandLine line = new CommandLine(new Cli());
+        commands.forEach(line::addSubcommand);
+        line.setUsageHelpAutoWidth(true);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Path.class, Cli::path);
+        line.registerConverter(Long.class, Cli::number);
+        return line;
+    }
+
     private static boolean isHelp(CommandLine.ParseResult parsed) {
         return parsed.asCommandLineList().stream()
-                .anyMatch(each -> each.isUsageHelpRequested() || each.isVersionHelpRequested());
+                .anyMatch(each ->
+                        each.isUsageHelpRequested()
+                                || each.isVersionHelpRequested()
+                                || each.getCommand() instanceof HelpCommand);
     }
 
     private static Path path(String name) {
@@ -203,22 +212,6 @@ public final class Cli implements Runnable {
         return BUG;
     }
 
-    private static int explainWrongUse(ParameterException wrong, String[] arguments) {
-        CommandLine command = wrong.getCommandLine();
-        PrintWriter err = command.getErr();
-        err.println("octavo: " + wrong.getMessage());
-        if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
-            unknown.getUnmatched().stream()
-                    .findFirst()
-                    .flatMap(word -> WordLikeness.nearest(word, COMMANDS.keySet()))
-                    .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
-        } else {
-            UnmatchedArgumentException.printSuggestions(wrong, err);
-        }
-        err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
-        return WRONG_USE;
-    }
-
     /// Whether arguments are for the command line rather than files to open in a window: the first
     /// is an option, a command, or a bare word that can be no file's name.
     public static boolean isMeantBy(List<String> arguments) {
@@ -231,6 +224,16 @@ public final class Cli implements Runnable {
         }
         return first.matches("[a-z]+")
                 && (!Files.exists(Path.of(first)) || COMMANDS.containsKey(first));
+    }
+
+    /// Why there is no window where nothing can show one, such as over ssh.
+    public static String withoutWindow(List<Path> files) {
+        Optional<Path> missing = files.stream().filter(file -> !Files.exists(file)).findFirst();
+        if (missing.isPresent()) {
+            return missing.get() + " does not exist.";
+        }
+        String file = files.isEmpty() ? "FILE" : ShellQuoting.quoted(files.getFirst());
+        return "No display to open a window on. In a terminal: octavo list " + file;
     }
 
     @Override

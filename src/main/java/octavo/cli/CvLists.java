@@ -18,6 +18,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
+import octavo.search.QueryProblem;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -232,7 +233,8 @@ final class CvLists {
     }
 
     private List<String> wrong(String place, String query) {
-        return QueryParser.parse(query, index::fields).diagnostics().stream()
+        return QueryProblem.in(query, QueryParser.parse(query, index::fields), index::matching)
+                .stream()
                 .map(wrong -> "%s: %s: %s".formatted(sidecar, place, said(query, wrong)))
                 .toList();
     }
@@ -275,7 +277,7 @@ final class CvLists {
 
     private List<Work> fitting(String query) {
         var parsed = QueryParser.parse(query, index::fields);
-        for (Diagnostic wrong : parsed.diagnostics()) {
+        for (Diagnostic wrong : QueryProblem.in(query, parsed, index::matching)) {
             problems.add(said(query, wrong));
         }
         BitSet slots = index.matching(parsed.value());

@@ -7,6 +7,8 @@ import octavo.bib.EditRefusal;
 import octavo.bib.LineColumns;
 import octavo.bulkedit.BulkPlan;
 import octavo.bulkedit.FieldOperation;
+import octavo.check.Check;
+import octavo.check.Problem;
 import octavo.keys.KeyPlan;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// Changes fields of one entry; does all of it or nothing.
 final class EntryEdit {
@@ -84,6 +87,7 @@ final class EntryEdit {
                         library.apply(library.put(slot.number(), withFields(library, slot, entry))),
                         slot);
         Library renamed = request.newKey().map(it -> renamed(edited, slot, it)).orElse(edited);
+        tellOfNewProblems(library, renamed, slot);
         LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
         if (dryRun) {
             output.show(renamed);
@@ -136,6 +140,27 @@ final class EntryEdit {
                 warn(where + damage.message() + " Look whether " + key + " is now as you want it.");
             }
         }
+    }
+
+    /// Says what `octavo check` finds in the entry now and did not before: the value is written as
+    /// it was given.
+    private void tellOfNewProblems(Library before, Library after, Slot slot) {
+        int index = after.placeOf(slot.number());
+        Set<String> known =
+                Check.alone(before, before.placeOf(slot.number())).stream()
+                        .map(EntryEdit::told)
+                        .collect(Collectors.toSet());
+        List<String> now =
+                Check.alone(after, index).stream()
+                        .map(EntryEdit::told)
+                        .filter(problem -> !known.contains(problem))
+                        .distinct()
+                        .toList();
+        now.forEach(problem -> warn("check will report in " + key + ": " + problem));
+    }
+
+    private static String told(Problem problem) {
+        return problem.what().code().id() + ": " + problem.what().message();
     }
 
     private boolean changesFields() {

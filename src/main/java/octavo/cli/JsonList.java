@@ -12,28 +12,26 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.util.function.IntPredicate;
+import java.util.List;
 
 /// The entries of a library as JSON: what the file says, and what it means.
 final class JsonList {
     private final Library library;
-    private final IntPredicate selected;
+    private final List<Work> works;
     private final SourcePlaces places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
 
-    /// @param selected the places of the entries to write
-    JsonList(Library library, IntPredicate selected, SourcePlaces places) {
+    /// @param works the entries to write, in this order; those that are commented out follow
+    JsonList(Library library, List<Work> works, SourcePlaces places) {
         this.library = library;
-        this.selected = selected;
+        this.works = List.copyOf(works);
         this.places = places;
     }
 
     String toJson() {
+        works.forEach(work -> add(work.index(), work, false));
         for (int i = 0; i < library.slots().size(); i++) {
             int item = i;
-            if (selected.test(i)) {
-                library.work(i).ifPresent(work -> add(item, work, false));
-            }
             if (library.slots().get(i).item() instanceof BibDisabled disabled) {
                 disabled.entry()
                         .map(entry -> library.work(item, entry))

@@ -48,7 +48,7 @@ import java.util.stream.Collectors;
             "  characters) dash underscore, and (text) for entries that have nothing of the kind.",
             "auth.lower + year, as in Better BibTeX, is understood too.",
             "",
-            "Example:",
+            "Examples:",
             "  octavo keys papers.bib --pattern '[auth:lower][year]' --apply --tex thesis/"
         },
         mixinStandardHelpOptions = true)

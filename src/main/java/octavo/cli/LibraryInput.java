@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.LineColumns;
 import octavo.bib.LineColumns.Place;
@@ -57,6 +58,13 @@ record LibraryInput(List<Source> sources) {
             return new Place(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
         }
 
+        /// The same file with nothing but its `@string`s.
+        Source onlyStrings() {
+            List<BibItem> strings =
+                    file.items().stream().filter(BibString.class::isInstance).toList();
+            return new Source(path, file.with(strings), format, lines);
+        }
+
         private boolean isDamaged() {
             return damaged() > 0;
         }
@@ -98,6 +106,22 @@ record LibraryInput(List<Source> sources) {
                     Cli.WRONG_USE, "standard input can be read only once: give - once.");
         }
         return new LibraryInput(files.stream().map(file -> source(file, err)).toList());
+    }
+
+    /// The same files behind others.
+    LibraryInput behind(List<Source> first, LibraryInput second) {
+        List<Source> all = new ArrayList<>(first);
+        all.addAll(second.sources());
+        all.addAll(sources);
+        return new LibraryInput(all);
+    }
+
+    /// How many items stand before the last file.
+    int sizeBefore() {
+        return sources.stream()
+                .limit(sources.size() - 1)
+                .mapToInt(source -> source.file().items().size())
+                .sum();
     }
 
     /// Reads one file, which must have something in it.

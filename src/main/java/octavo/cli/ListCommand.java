@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.cv.profile.SectionOrder;
 import octavo.documents.PaperWords;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -37,7 +38,8 @@ import java.util.stream.Collectors;
             "  octavo list papers.bib",
             "  octavo list papers.bib 'author:mai year:2020.. -type:preprint'",
             "  octavo list papers.bib 'file:\"tensor collections\"'",
-            "  octavo list papers.bib --format tsv --fields key,year,doi",
+            "  octavo list papers.bib --sort -date,title --format tsv --columns key,year,doi",
+            "  octavo list papers.bib type:preprint --count",
             "  octavo list thesis.bib export.ris 'year:2024..'",
             "  git show HEAD~5:papers.bib | octavo list -"
         },
@@ -69,7 +71,7 @@ final class ListCommand implements Runnable {
     private Format format = Format.TABLE;
 
     @Option(
-            names = "--fields",
+            names = {"--columns", "--fields"},
             split = ",",
             paramLabel = "FIELD",
             description = {
@@ -78,11 +80,25 @@ final class ListCommand implements Runnable {
             })
     private List<String> fields = List.of("key", "authors", "title", "venue", "year", "kind");
 
+    @Option(
+            names = "--sort",
+            split = ",",
+            paramLabel = "ORDER",
+            description = {
+                "date, venue, title, author, kind, key or position, or several; -date is newest"
+                        + " first. As in the file if not given."
+            })
+    private List<String> sort = List.of();
+
+    @Option(names = "--count", description = "Prints only how many there are.")
+    private boolean count;
+
     @Spec private CommandSpec spec;
 
     @Override
     public void run() {
         PrintWriter err = spec.commandLine().getErr();
+        refuseWhatIsInVain();
         FileArguments given = FileArguments.of(file, query);
         LibraryInput input = LibraryInput.of(given.files(), err);
         input.tellOfDamage(err);
@@ -92,22 +108,48 @@ final class ListCommand implements Runnable {
                         library,
                         String.join(" ", given.words()),
                         asked -> withPapers(library, asked));
+        List<Work> works = selected.works().stream().sorted(SectionOrder.of(sort)).toList();
+        if (count) {
+            spec.commandLine().getOut().println(works.size());
+            return;
+        }
+        print(library, input, works);
+        if (works.isEmpty() && !given.words().isEmpty()) {
+            err.println("octavo: no entry fits.");
+        } else if (format == Format.TABLE && query.isEmpty() && !works.isEmpty()) {
+            hint();
+        }
+    }
+
+    private void refuseWhatIsInVain() {
+        SectionOrder.unknown(sort).stream()
+                .findFirst()
+                .ifPresent(problem -> {
+                    throw new CommandRefusal(Cli.WRONG_USE, "--sort " + problem);
+                });
+        query.stream()
+                .filter(word -> word.matches("--[a-z-]+"))
+                .findFirst()
+                .ifPresent(word -> {
+                    throw new CommandRefusal(
+                            Cli.WRONG_USE,
+                            "%s is behind --, where everything is the query. Put it in front."
+                                    .formatted(word));
+                });
+    }
+
+    private void print(Library library, LibraryInput input, List<Work> works) {
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case KEYS -> selected.works().forEach(work -> out.println(work.key()));
+            case KEYS -> works.forEach(work -> out.println(work.key()));
             case TSV -> {
                 out.println(String.join("\t", fields));
-                rows(selected).forEach(row -> out.println(line(row)));
+                rows(works).forEach(row -> out.println(line(row)));
             }
-            case TABLE -> {
-                new TextTable(fields, rows(selected)).print(TerminalWriter.of(out));
-                if (query.isEmpty()) {
-                    hint(library);
-                }
-            }
+            case TABLE -> new TextTable(fields, rows(works)).print(TerminalWriter.of(out));
             case JSON ->
                     TerminalWriter.ofJson(out)
-                            .println(new JsonList(library, selected::has, input.places()).toJson());
+                            .println(new JsonList(library, works, input.places()).toJson());
         }
     }
 
@@ -132,10 +174,8 @@ final class ListCommand implements Runnable {
 
     /// What a library of which nothing has been decided yet is good for. Who asks for a table is a
     /// person.
-    private void hint(Library library) {
-        boolean isNew =
-                !LibraryInput.isStandardInput(file) && !Files.exists(SidecarFile.beside(file));
-        if (isNew && library.entries().findAny().isPresent()) {
+    private void hint() {
+        if (!LibraryInput.isStandardInput(file) && !Files.exists(SidecarFile.beside(file))) {
             spec.commandLine()
                     .getErr()
                     .printf(
@@ -145,8 +185,8 @@ final class ListCommand implements Runnable {
         }
     }
 
-    private List<List<String>> rows(SelectedEntries selected) {
-        return selected.works().stream()
+    private List<List<String>> rows(List<Work> works) {
+        return works.stream()
                 .map(work -> fields.stream().map(field -> column(work, field)).toList())
                 .toList();
     }

@@ -25,7 +25,7 @@ final class PeoplePlans {
 
     /// The variant that a typed name means, or a refusal that names what there is.
     static NameVariant variant(People people, String typed) {
-        List<NameVariant> found = NameSearch.find(people.index(), typed);
+        List<NameVariant> found = NameSearch.meant(people, typed);
         if (found.size() == 1) {
             return found.getFirst();
         }

@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.bib.LineColumns.Place;
 import octavo.check.Problem;
+import octavo.check.ProblemRule;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 
@@ -12,6 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,18 +21,21 @@ import java.util.Optional;
 /// closed.
 final class ProblemPrinter implements AutoCloseable {
 
-    /// How problems are written: for people, for programs, or as annotations on GitHub.
+    /// How problems are written: for people, for programs, as annotations on GitHub, or in SARIF.
     enum Format {
         TEXT,
         JSON,
-        GITHUB
+        GITHUB,
+        SARIF
     }
 
     private final PrintWriter out;
     private final Format format;
     private final Optional<SequenceWriter> json;
+    private final Optional<SarifWriter> sarif;
 
-    ProblemPrinter(PrintWriter out, Format format) {
+    /// @param rules the kinds of problem that there are
+    ProblemPrinter(PrintWriter out, Format format, List<ProblemRule> rules) {
         this.out = out;
         this.format = format;
         this.json =
@@ -40,6 +45,10 @@ final class ProblemPrinter implements AutoCloseable {
                                         .writerWithDefaultPrettyPrinter()
                                         .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
                                         .writeValuesAsArray(TerminalWriter.ofJson(out)))
+                        : Optional.empty();
+        this.sarif =
+                format == Format.SARIF
+                        ? Optional.of(new SarifWriter(out, rules))
                         : Optional.empty();
     }
 
@@ -63,6 +72,7 @@ final class ProblemPrinter implements AutoCloseable {
                                         what.message()));
             }
             case JSON -> json.ifPresent(writer -> writer.write(object(file, place, problem)));
+            case SARIF -> sarif.ifPresent(writer -> writer.write(path, place, problem));
         }
     }
 
@@ -95,6 +105,10 @@ final class ProblemPrinter implements AutoCloseable {
     @Override
     public void close() {
         json.ifPresent(writer -> {
+            writer.close();
+            out.println();
+        });
+        sarif.ifPresent(writer -> {
             writer.close();
             out.println();
         });

@@ -5,6 +5,7 @@ import octavo.library.Work;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.QueryParser;
+import octavo.search.QueryProblem;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
@@ -29,7 +30,7 @@ record SelectedEntries(Library library, BitSet slots) {
         }
         PartialIndex index = PartialIndex.of(library);
         Parsed<Query> parsed = QueryParser.parse(query, index::fields);
-        for (Diagnostic what : parsed.diagnostics()) {
+        for (Diagnostic what : QueryProblem.in(query, parsed, index::matching)) {
             int column = what.where().start() + 1;
             String message =
                     "the query at character %d: %s%n  %s%n  %s"

@@ -1,7 +1,13 @@
 package octavo.search;
 
+import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.Parsed;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
 
 /// Problems of queries. A query with problems is still answered as well as possible.
 public final class QueryProblem {
@@ -14,5 +20,29 @@ public final class QueryProblem {
     public static final Code LONE_OPERATOR = new Code("lone-operator", Severity.WARNING);
     public static final Code TOO_DEEP = new Code("too-many-brackets", Severity.WARNING);
 
+    /// An entry type or kind that is none, unless the library has entries of it.
+    static final Code UNKNOWN_TYPE = new Code("unknown-type", Severity.WARNING);
+
+    /// Words in place of a year, unless an entry has them there.
+    static final Code UNKNOWN_YEAR = new Code("unknown-year", Severity.WARNING);
+
     private QueryProblem() {}
+
+    /// What is wrong with a query that was put to a library.
+    ///
+    /// @param matching finds the library's entries
+    public static List<Diagnostic> in(
+            String text, Parsed<Query> query, Function<Query, BitSet> matching) {
+        return query.diagnostics().stream().filter(what -> !isThere(text, what, matching)).toList();
+    }
+
+    private static boolean isThere(String text, Diagnostic what, Function<Query, BitSet> matching) {
+        List<String> fields =
+                what.code().equals(UNKNOWN_TYPE)
+                        ? List.of(SearchFields.TYPE)
+                        : what.code().equals(UNKNOWN_YEAR) ? QueryTerms.YEAR_FIELDS : List.of();
+        String word = text.substring(what.where().start(), what.where().end()).replace("\"", "");
+        return !fields.isEmpty()
+                && !matching.apply(new Query.Phrase(fields, SearchWords.of(word), false)).isEmpty();
+    }
 }

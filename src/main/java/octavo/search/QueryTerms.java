@@ -25,6 +25,9 @@ final class QueryTerms {
 
     private static final int LAST = 9999;
 
+    /// Where words are looked for that stand for a year, such as “in press”.
+    static final List<String> YEAR_FIELDS = List.of("year", "date");
+
     private final SearchFields fields;
     private final List<Diagnostic> diagnostics;
 
@@ -53,9 +56,38 @@ final class QueryTerms {
             case "" -> phrase(List.of(), text, scope);
             case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
             case SearchFields.HAS -> Optional.of(has(text, where));
-            case SearchFields.KINDS -> phrase(SearchFields.typeFields(text), text, scope);
+            case SearchFields.KINDS, SearchFields.KIND_NAME -> {
+                tellUnknownType(text, where);
+                yield phrase(SearchFields.typeFields(scope.field(), text), text, scope);
+            }
             default -> phrase(SearchFields.fields(scope.field()), text, scope);
         };
+    }
+
+    private void tellUnknownType(String value, Span where) {
+        if (SearchFields.isType(value) || SearchWords.of(value).isEmpty()) {
+            return;
+        }
+        LocalizedSentence message =
+                SearchFields.nearestType(value)
+                        .map(it ->
+                                LocalizedSentence.of(
+                                        "There is no type {0}. Did you mean {1}?", value, it))
+                        .orElseGet(() -> LocalizedSentence.of("There is no type {0}.", value));
+        diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_TYPE, message));
+    }
+
+    private Optional<Query> wordsForAYear(String text, Span where, TermScope scope) {
+        Optional<Query> words = phrase(YEAR_FIELDS, text, scope);
+        if (words.isPresent()) {
+            LocalizedSentence message =
+                    LocalizedSentence.of(
+                            "No entry has {0} as its year. Write 2020, 2020..2024, 2020.. or"
+                                    + " ..2024.",
+                            text);
+            diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_YEAR, message));
+        }
+        return words;
     }
 
     private static Optional<Query> phrase(List<String> fields, String text, TermScope scope) {
@@ -82,7 +114,7 @@ final class QueryTerms {
         }
         return new Has(
                 switch (name.toLowerCase(Locale.ROOT)) {
-                    case SearchFields.YEARS, SearchFields.DATE -> List.of("year", "date");
+                    case SearchFields.YEARS, SearchFields.DATE -> YEAR_FIELDS;
                     case SearchFields.KINDS -> List.of(SearchFields.TYPE);
                     default -> SearchFields.fields(name);
                 });
@@ -104,7 +136,7 @@ final class QueryTerms {
         }
         return YEAR.matcher(text).matches()
                 ? Optional.of(year(text, scope.whole()))
-                : phrase(List.of("year", "date"), text, scope);
+                : wordsForAYear(text, where, scope);
     }
 
     private Optional<Query> range(@Nullable String from, @Nullable String to, Span where) {

@@ -3,10 +3,12 @@ package octavo.search;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.fields.FieldTrait;
+import octavo.fields.TypeCatalogue;
 import octavo.library.Kind;
 import octavo.text.WordLikeness;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -48,6 +50,11 @@ final class SearchFields {
     static final String HAS = "has";
     static final String KINDS = "type";
 
+    static final String KIND_NAME = "kind";
+
+    private static final List<String> KIND_IDS =
+            Arrays.stream(Kind.values()).map(Kind::id).toList();
+
     private static final Set<String> STANDARD = Set.copyOf(FieldCatalogue.with(FieldTrait.USUAL));
 
     private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS);
@@ -72,7 +79,7 @@ final class SearchFields {
         }
         groups.put("person", FieldCatalogue.ROLES);
         groups.put("key", List.of(KEY, "ids"));
-        groups.put("kind", List.of(KIND));
+        groups.put(KIND_NAME, List.of(KIND));
         groups.put("entrytype", List.of(TYPE));
         groups.put("arxiv", List.of("eprint"));
         groups.put(FieldName.FILE, List.of(FieldName.FILE, DOCUMENTS));
@@ -94,10 +101,26 @@ final class SearchFields {
     }
 
     /// The fields in which to look for a `type:`, which is a kind of work or else an entry type.
-    static List<String> typeFields(String value) {
-        String folded = value.toLowerCase(Locale.ROOT);
-        boolean kind = Arrays.stream(Kind.values()).anyMatch(it -> it.id().startsWith(folded));
+    ///
+    /// @param name `type`, or `kind`, which looks for kinds only
+    static List<String> typeFields(String name, String value) {
+        boolean kind = name.equalsIgnoreCase(KIND_NAME) || begins(KIND_IDS, value);
         return List.of(kind ? KIND : TYPE);
+    }
+
+    /// Whether a kind of work or an entry type that Octavo knows begins so.
+    static boolean isType(String value) {
+        return begins(KIND_IDS, value) || begins(TypeCatalogue.names(), value);
+    }
+
+    static Optional<String> nearestType(String value) {
+        return WordLikeness.nearest(value, KIND_IDS)
+                .or(() -> WordLikeness.nearest(value, TypeCatalogue.names()));
+    }
+
+    private static boolean begins(Collection<String> names, String value) {
+        String folded = value.toLowerCase(Locale.ROOT);
+        return names.stream().anyMatch(name -> name.startsWith(folded));
     }
 
     /// Whether a name stands for lists of keywords.

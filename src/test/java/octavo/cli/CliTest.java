@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -51,6 +53,73 @@ class CliTest {
         assertEquals(
                 "key\tauthors\ttitle\tvenue\tyear\tkind\nmai\tMai, Li\tKungFu\tJ\t2020\tjournal\n",
                 out.toString().replace("\r", ""));
+    }
+
+    @Test
+    void listSortsCountsAndChoosesColumns() throws IOException {
+        String file =
+                file(
+                        """
+                        @misc{b, title = {B}, year = 2020}
+                        @misc{a, title = {A}, year = 2020}
+                        @misc{c, title = {C}, year = 2024}
+                        """);
+        assertEquals(0, run("list", file, "--sort", "-date,title", "--format", "keys"));
+        assertEquals("c\na\nb\n", out.toString().replace("\r", ""));
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("list", file, "year:2020", "--count"));
+        assertEquals("2\n", out.toString().replace("\r", ""));
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("list", file, "year:2024", "--format", "tsv", "--columns", "key,year"));
+        assertEquals("key\tyear\nc\t2024\n", out.toString().replace("\r", ""));
+        assertEquals(2, run("list", file, "--sort", "dat"));
+        assertTrue(
+                err.toString().contains("--sort has dat, but knows: author, date"), err::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    type:conferense        | 2 | There is no type conferense. Did you mean conference?
+                    kind:articel           | 2 | There is no type articel. Did you mean article?
+                    year:20x               | 2 | No entry has 20x as its year.
+                    -type:preprints        | 2 | There is no type preprints. Did you mean preprint?
+                    type:mytype            | 0 | ''
+                    type:my                | 0 | ''
+                    type:conf              | 0 | no entry fits
+                    year:"in press"        | 0 | ''
+                    author:nobody          | 0 | no entry fits
+                    """)
+    void aQueryForWhatThereIsNotIsRefused(String query, int status, String said)
+            throws IOException {
+        String file = file("@mytype{a, title = {A}, year = {in press}}\n");
+        assertEquals(status, run("list", file, "--", query));
+        assertTrue(err.toString().contains(said), err::toString);
+    }
+
+    @Test
+    void wrongWordsAreAnsweredWithWhatWasMeant() throws IOException {
+        String file = file(TEXT);
+        assertEquals(2, run("list", file, "--format", "jsn"));
+        assertTrue(err.toString().contains("Did you mean: json?"), err::toString);
+        assertFalse(err.toString().contains("JSON"), err::toString);
+        assertEquals(2, run("cv", file, "--format", "htm-page"));
+        assertTrue(err.toString().contains("Did you mean: html-page?"), err::toString);
+        assertEquals(2, run("list", file, "-type:preprint"));
+        assertTrue(err.toString().contains("goes behind --"), err::toString);
+        assertEquals(2, run("list", file, "--", "-type:preprint", "--format", "keys"));
+        assertTrue(err.toString().contains("--format is behind --"), err::toString);
+    }
+
+    @Test
+    void withoutADisplayOneLineSaysSo() {
+        assertEquals(
+                "No display to open a window on. In a terminal: octavo list FILE",
+                Cli.withoutWindow(List.of()));
+        assertEquals(
+                "nosuch.bib does not exist.", Cli.withoutWindow(List.of(Path.of("nosuch.bib"))));
     }
 
     @Test

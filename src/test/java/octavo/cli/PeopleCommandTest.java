@@ -13,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,6 +48,28 @@ class PeopleCommandTest {
 
     private String sidecar() throws IOException {
         return Files.readString(folder.resolve("papers.octavo.json"));
+    }
+
+    @Test
+    void aPartOfANameMeansWhoIsClearlyMeant() throws IOException {
+        for (String typed : List.of("Mai", "mai", "luo mai", "MAI, LUO", "guo")) {
+            assertEquals(0, run("--me", typed), () -> typed + err);
+        }
+        assertTrue(sidecar().contains("Mai, Luo"), this::sidecarText);
+        assertEquals(1, run("--me", "wagenlander"));
+        assertTrue(err.toString().contains("may be any of"), err::toString);
+        assertEquals(0, run("--same", "wagenl, marcel", "M. Wagenlander"), err::toString);
+        assertEquals(0, run("--me", "wagenlander"), err::toString);
+        assertEquals(1, run("--me", "ai"));
+        assertEquals(1, run("--me", " , "));
+    }
+
+    private String sidecarText() {
+        try {
+            return sidecar();
+        } catch (IOException trouble) {
+            throw new UncheckedIOException(trouble);
+        }
     }
 
     @Test

@@ -140,7 +140,7 @@ class QueryParserTest {
     }
 
     private static String told(String query) {
-        return parse(query).diagnostics().stream()
+        return QueryProblem.in(query, parse(query), INDEX::matching).stream()
                 .map(QueryParserTest::told)
                 .collect(Collectors.joining("; "));
     }

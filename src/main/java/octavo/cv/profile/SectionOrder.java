@@ -96,7 +96,7 @@ public final class SectionOrder {
     }
 
     /// What is wrong with the names of orders.
-    static List<LocalizedSentence> unknown(List<String> sort) {
+    public static List<LocalizedSentence> unknown(List<String> sort) {
         return sort.stream()
                 .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
                 .map(name -> LocalizedSentence.of("has {0}, but knows: {1}", name, known()))

@@ -25,6 +25,7 @@ import octavo.library.Work;
 import octavo.people.DecisionsJson;
 import octavo.search.PartialIndex;
 import octavo.search.QueryParser;
+import octavo.search.QueryProblem;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
@@ -133,7 +134,7 @@ public record PrintedProfile(
                 all,
                 query -> {
                     var parsed = QueryParser.parse(query, index::fields);
-                    parsed.diagnostics()
+                    QueryProblem.in(query, parsed, index::matching)
                             .forEach(wrong -> {
                                 String problem =
                                         "“" + query + "”: " + MessageTranslator.of(wrong.message());

@@ -2,6 +2,7 @@ package octavo.gui.entries;
 
 import octavo.search.Query;
 import octavo.search.QueryParser;
+import octavo.search.QueryProblem;
 import octavo.text.Parsed;
 
 import java.util.Arrays;
@@ -56,7 +57,7 @@ final class RowArrangement {
         Parsed<Query> parsed = QueryParser.parse(query, rows::fields);
         BitSet slots = rows.matching(documents.apply(parsed.value()));
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
-        return new Parsed<>(fitting, parsed.diagnostics());
+        return new Parsed<>(fitting, QueryProblem.in(query, parsed, rows::matching));
     }
 
     /// All rows.

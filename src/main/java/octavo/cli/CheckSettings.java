@@ -1,0 +1,144 @@
+package octavo.cli;
+
+import octavo.check.Problem;
+import octavo.text.Diagnostic;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What `octavo.json` in the folder of a library says of how it is checked: `{"check": {"rules":
+/// {"non-ascii": "off"}, "with": ["strings.bib"], "maxWarnings": 0}}`.
+///
+/// @param rules by the name of a kind of problem: how much it matters; empty if it is off
+/// @param with the files that stand before the library
+record CheckSettings(
+        Map<String, Optional<Severity>> rules, List<Path> with, Optional<Integer> maxWarnings) {
+    private static final String NAME = "octavo.json";
+
+    static final CheckSettings NONE = new CheckSettings(Map.of(), List.of(), Optional.empty());
+
+    private static final Map<String, Optional<Severity>> LEVELS =
+            Map.of(
+                    "off", Optional.empty(),
+                    "hint", Optional.of(Severity.HINT),
+                    "warning", Optional.of(Severity.WARNING),
+                    "error", Optional.of(Severity.ERROR));
+
+    CheckSettings {
+        rules = Map.copyOf(rules);
+        with = List.copyOf(with);
+    }
+
+    /// Reads the file beside a library; refuses one that says what cannot be understood, since the
+    /// library would be checked by other rules than its owner's.
+    ///
+    /// @param known the kinds of problem
+    static CheckSettings beside(Path library, Set<String> known) {
+        if (LibraryInput.isStandardInput(library)) {
+            return NONE;
+        }
+        Path file = library.resolveSibling(NAME);
+        return Files.isRegularFile(file) ? new Reader(file, known).settings() : NONE;
+    }
+
+    /// A problem as it counts here; nothing if it does not.
+    Optional<Problem> judged(Problem problem) {
+        Code code = problem.what().code();
+        Optional<Severity> severity = rules.getOrDefault(code.id(), Optional.of(code.severity()));
+        return severity.map(it -> {
+            Diagnostic what = problem.what();
+            Code judged = new Code(code.id(), it);
+            return new Problem(
+                    problem.item(),
+                    new Diagnostic(what.where(), judged, what.message()),
+                    problem.fix());
+        });
+    }
+
+    /// Reads the file, and refuses it with its name and the member that is wrong.
+    private record Reader(Path file, Set<String> known) {
+        CheckSettings settings() {
+            JsonNode check = tree().path("check");
+            refuseUnknown(check, Set.of("rules", "with", "maxWarnings"), "check.");
+            JsonNode most = check.path("maxWarnings");
+            if (!most.isMissingNode() && (!most.isInt() || most.asInt() < 0)) {
+                throw refusal("check.maxWarnings must be a whole number, from 0.");
+            }
+            return new CheckSettings(
+                    rules(check.path("rules")),
+                    with(check.path("with")),
+                    most.isInt() ? Optional.of(most.asInt()) : Optional.empty());
+        }
+
+        private JsonNode tree() {
+            try {
+                JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(file));
+                refuseUnknown(tree, Set.of("check"), "");
+                return tree;
+            } catch (IOException | JacksonException trouble) {
+                throw refusal("is damaged: " + trouble.getMessage());
+            }
+        }
+
+        private void refuseUnknown(JsonNode object, Set<String> members, String path) {
+            if (!object.isObject() && !object.isMissingNode()) {
+                throw refusal((path.isEmpty() ? "it" : path) + " must be an object in braces.");
+            }
+            for (String name : object.propertyNames()) {
+                if (!members.contains(name)) {
+                    throw refusal(
+                            "unknown setting %s%s.%s"
+                                    .formatted(path, name, NameSuggestion.of(name, members)));
+                }
+            }
+        }
+
+        private Map<String, Optional<Severity>> rules(JsonNode rules) {
+            refuseUnknown(rules, known, "check.rules.");
+            Map<String, Optional<Severity>> levels = new LinkedHashMap<>();
+            for (String id : rules.propertyNames()) {
+                String level = rules.path(id).asString("");
+                Optional<Severity> severity = LEVELS.get(level);
+                if (severity == null) {
+                    throw refusal(
+                            "check.rules.%s must be off, hint, warning or error.".formatted(id));
+                }
+                levels.put(id, severity);
+            }
+            return levels;
+        }
+
+        /// The file may come from somebody else, so it names no file of another folder.
+        private List<Path> with(JsonNode names) {
+            List<Path> files = new ArrayList<>();
+            for (JsonNode each : names.isArray() ? names : List.of(names)) {
+                String name = each.asString("");
+                boolean isBeside = name.matches("[^/\\\\]+\\.bib");
+                if (!each.isMissingNode() && !isBeside) {
+                    throw refusal("check.with must name .bib files of this folder.");
+                }
+                if (isBeside) {
+                    files.add(file.resolveSibling(name));
+                }
+            }
+            return files;
+        }
+
+        private CommandRefusal refusal(String what) {
+            return new CommandRefusal(Cli.WRONG_USE, file + ": " + what);
+        }
+    }
+}

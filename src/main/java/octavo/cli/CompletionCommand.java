@@ -1,0 +1,46 @@
+package octavo.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `octavo completion SHELL`.
+@Command(
+        description =
+                "Prints a script with which a shell completes commands, options and their values.",
+        footer = {
+            "",
+            "Examples:",
+            "  octavo completion bash > ~/.local/share/bash-completion/completions/octavo",
+            "  octavo completion zsh > ~/.zfunc/_octavo",
+            "  octavo completion fish > ~/.config/fish/completions/octavo.fish",
+            "",
+            "The package for Debian has all three in place."
+        },
+        mixinStandardHelpOptions = true)
+final class CompletionCommand implements Runnable {
+
+    /// The shells that we write for.
+    enum Shell {
+        BASH,
+        ZSH,
+        FISH
+    }
+
+    @Parameters(index = "0", paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private Shell shell = Shell.BASH;
+
+    @Spec private CommandSpec spec;
+
+    @Override
+    public void run() {
+        String script =
+                switch (shell) {
+                    case BASH -> CompletionScripts.bash();
+                    case ZSH -> CompletionScripts.zsh();
+                    case FISH -> CompletionScripts.fish();
+                };
+        spec.commandLine().getOut().print(script);
+    }
+}

@@ -1,0 +1,107 @@
+package octavo.cli;
+
+import octavo.bib.LineColumns.Place;
+import octavo.check.Problem;
+import octavo.check.ProblemRule;
+import octavo.text.Diagnostic.Code;
+
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Writes problems in SARIF 2.1.0, the format that code hosts and editors read. What it writes is
+/// whole when it is closed.
+final class SarifWriter implements AutoCloseable {
+    private static final String SCHEMA =
+            "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+    private final JsonGenerator json;
+    private final List<String> ids;
+
+    SarifWriter(PrintWriter out, List<ProblemRule> rules) {
+        this.ids = rules.stream().map(rule -> rule.code().id()).toList();
+        this.json =
+                JsonMapper.shared()
+                        .writerWithDefaultPrettyPrinter()
+                        .without(StreamWriteFeature.AUTO_CLOSE_TARGET)
+                        .createGenerator(TerminalWriter.ofJson(out));
+        json.writeStartObject();
+        json.writeStringProperty("$schema", SCHEMA);
+        json.writeStringProperty("version", "2.1.0");
+        json.writeArrayPropertyStart("runs");
+        json.writeStartObject();
+        json.writeName("tool");
+        json.writeTree(tool(rules));
+        json.writeStringProperty("columnKind", "utf16CodeUnits");
+        json.writeArrayPropertyStart("results");
+    }
+
+    private static ObjectNode tool(List<ProblemRule> rules) {
+        ObjectNode tool = JsonNodeFactory.instance.objectNode();
+        ObjectNode driver = tool.putObject("driver");
+        driver.put("name", "Octavo").put("semanticVersion", Cli.VERSION);
+        var array = driver.putArray("rules");
+        for (ProblemRule rule : rules) {
+            ObjectNode node = array.addObject();
+            node.put("id", rule.code().id());
+            node.putObject("shortDescription").put("text", rule.summary().toString());
+            node.putObject("defaultConfiguration").put("level", level(rule.code()));
+        }
+        return tool;
+    }
+
+    private static String level(Code code) {
+        return switch (code.severity()) {
+            case ERROR -> "error";
+            case WARNING -> "warning";
+            case HINT -> "note";
+        };
+    }
+
+    void write(Path file, Place place, Problem problem) {
+        ObjectNode result = JsonNodeFactory.instance.objectNode();
+        Code code = problem.what().code();
+        result.put("ruleId", code.id());
+        if (ids.contains(code.id())) {
+            result.put("ruleIndex", ids.indexOf(code.id()));
+        }
+        result.put("level", level(code));
+        result.putObject("message").put("text", problem.what().message().toString());
+        ObjectNode location =
+                result.putArray("locations").addObject().putObject("physicalLocation");
+        location.putObject("artifactLocation").put("uri", uri(file));
+        location.putObject("region")
+                .put("startLine", place.line())
+                .put("startColumn", place.column());
+        json.writeTree(result);
+    }
+
+    /// A relative path stays relative, as seen from where the command runs.
+    private static String uri(Path file) {
+        if (LibraryInput.isStandardInput(file)) {
+            return "stdin";
+        }
+        if (file.isAbsolute()) {
+            return file.toUri().toString();
+        }
+        String absolute = file.toAbsolutePath().toUri().toString();
+        String folder = Path.of("").toAbsolutePath().toUri().toString();
+        String base = folder.endsWith("/") ? folder : folder + "/";
+        return absolute.startsWith(base) ? absolute.substring(base.length()) : absolute;
+    }
+
+    @Override
+    public void close() {
+        json.writeEndArray();
+        json.writeEndObject();
+        json.writeEndArray();
+        json.writeEndObject();
+        json.close();
+    }
+}

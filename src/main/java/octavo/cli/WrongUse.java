@@ -1,0 +1,76 @@
+package octavo.cli;
+
+import octavo.text.WordLikeness;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// Explains arguments that a command does not take, and guesses what was meant.
+final class WrongUse {
+    private WrongUse() {}
+
+    static int explain(ParameterException wrong, String[] arguments) {
+        CommandLine command = wrong.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("octavo: " + message(wrong));
+        if (command.getParent() == null && wrong instanceof UnmatchedArgumentException unknown) {
+            unknown.getUnmatched().stream()
+                    .findFirst()
+                    .flatMap(word -> WordLikeness.nearest(word, Cli.COMMANDS.keySet()))
+                    .ifPresent(name -> err.println("Did you mean: octavo " + name + "?"));
+        } else if (isQuery(wrong)) {
+            err.println("A query that begins with - goes behind --, as the last thing.");
+        } else {
+            UnmatchedArgumentException.printSuggestions(wrong, err);
+        }
+        err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
+        return Cli.WRONG_USE;
+    }
+
+    /// Whether an unknown option looks like `-type:preprint`.
+    private static boolean isQuery(ParameterException wrong) {
+        return wrong instanceof UnmatchedArgumentException unknown
+                && unknown.isUnknownOption()
+                && unknown.getUnmatched().getFirst().matches("-[^-].+");
+    }
+
+    /// Names of Java's constants mean nothing to anybody.
+    private static String message(ParameterException wrong) {
+        ArgSpec argument = wrong.getArgSpec();
+        String given = wrong.getValue();
+        if (argument == null || given == null) {
+            return String.valueOf(wrong.getMessage());
+        }
+        List<String> names = choices(argument);
+        return names.isEmpty()
+                ? String.valueOf(wrong.getMessage())
+                : "%s cannot be %s.%s It is one of: %s"
+                        .formatted(
+                                name(argument),
+                                given,
+                                NameSuggestion.of(given, names),
+                                String.join(", ", names));
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof CommandLine.Model.OptionSpec option
+                ? option.longestName()
+                : argument.paramLabel();
+    }
+
+    /// The words that an argument may be, if they are few, as one types them.
+    static List<String> choices(ArgSpec argument) {
+        return Arrays.stream(argument.auxiliaryTypes())
+                .filter(Class::isEnum)
+                .flatMap(type -> Arrays.stream(type.getEnumConstants()))
+                .map(each -> each.toString().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toList();
+    }
+}
