@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// An import whose new entries write people and venues as the library does. Only what is certain is
-/// changed, and each value can be left as the source has it.
+/// An import whose new entries spell people and venues as the library does. Only certain matches
+/// are changed, and each change is optional.
 ///
 /// @param plan the import as the sources have it
 public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
@@ -28,16 +28,16 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
         adaptations = List.copyOf(adaptations);
     }
 
-    /// A value of a new entry that the library writes in another way.
+    /// A value of a new entry that the library spells differently.
     ///
-    /// @param arrival the place of the entry among the arrivals
-    /// @param before the value as the source has it
+    /// @param arrival the index of the entry among the candidates
+    /// @param before the value in the source
     public record Adaptation(
             int arrival, String field, String before, String after, LocalizedSentence reason) {}
 
-    /// What the library writes in another way.
+    /// Finds what the library spells differently.
     ///
-    /// @param sidecar what was decided about people and venues
+    /// @param sidecar has the decisions about people and venues
     public static AgreementPlan of(ImportPlan plan, Sidecar sidecar, VenueRegister register) {
         Library library = plan.library();
         int from = library.slots().size();
@@ -76,17 +76,17 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
         return new AgreementPlan(plan, found);
     }
 
-    /// What of an arrival is written in another way.
+    /// The adaptations of a candidate.
     public List<Adaptation> of(int arrival) {
         return adaptations.stream().filter(each -> each.arrival() == arrival).toList();
     }
 
-    /// The import with all values as the library writes them.
+    /// The import with all adaptations.
     public ImportPlan all() {
         return with(_ -> true);
     }
 
-    /// The import with those that are wanted.
+    /// The import with the wanted adaptations.
     public ImportPlan with(Predicate<Adaptation> wanted) {
         List<ImportCandidate> arrivals = new ArrayList<>(plan.arrivals());
         for (Adaptation each : adaptations) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads one entry of the Atom feed that arXiv's query service answers.
+/// Reads one entry of the Atom feed of arXiv's query service.
 /// https://info.arxiv.org/help/api/user-manual.html
 final class ArxivReader {
     static final XmlFormat FORMAT =
@@ -26,7 +26,7 @@ final class ArxivReader {
         this.draft = new WorkDraft(entry.line());
     }
 
-    /// An entry that is no paper says what was wrong with the question.
+    /// An entry that is not a paper reports an error in the query.
     private static List<WorkDraft> drafts(SourceElement entry) {
         return PAGE.matcher(entry.text("id")).matches()
                 ? List.of(new ArxivReader(entry).draft())
@@ -46,7 +46,7 @@ final class ArxivReader {
         return draft;
     }
 
-    /// The date of a time such as `2006-01-02T14:57:58Z`.
+    /// The date of a timestamp such as `2006-01-02T14:57:58Z`.
     private static String day(String time) {
         return time.replaceFirst("T.*", "");
     }
@@ -60,7 +60,7 @@ final class ArxivReader {
         draft.doi(entry.text("doi"));
     }
 
-    /// Authors write formulas and accents as TeX, and other special characters as they are.
+    /// Authors write formulas and accents in TeX, but other special characters literally.
     private void tex(String field, String text) {
         if (TEX.matcher(text).matches()) {
             draft.latex(field, BARE_SPECIAL.matcher(text).replaceAll("\\\\$1"));

@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The stamp that arXiv sets up the margin of the first page: `arXiv:2101.00001v1 [cs.DC] 1 Jan
-/// 2021`.
+/// The stamp that arXiv prints along the margin of the first page: `arXiv:2101.00001v1 [cs.DC] 1
+/// Jan 2021`.
 ///
 /// @param subject its class; empty if the stamp has none
 record ArxivStamp(ArxivId id, String subject) {
-    /// Letters up the margin come with blanks between them, or without any.
+    /// Text along the margin has spaces between all letters, or none at all.
     private static final Pattern ASIDE =
             Pattern.compile(
                     "arXiv:((?:[a-z-]+(?:\\.[A-Z]{2})?/\\d{7}|\\d{4}\\.\\d{4,5})(?:v\\d{1,2})?)"
                             + "(?:\\[([A-Za-z-]+(?:\\.[A-Za-z-]+)?)\\])?");
 
-    /// In the direction of the text, references look like it: only the stamp has a day.
+    /// In the text's own direction, references look similar: only the stamp has a day.
     private static final Pattern WHOLE =
             Pattern.compile(ASIDE.pattern() + "\\d{1,2}[A-Z][a-z]{2}(?:19|20)\\d{2}");
 
@@ -40,7 +40,7 @@ record ArxivStamp(ArxivId id, String subject) {
         return ArxivId.parse(stamp.group(1)).value().map(id -> new ArxivStamp(id, subject));
     }
 
-    /// When the paper was first there, which its number says: year and month.
+    /// When the paper was submitted, according to its id: year and month.
     String date() {
         String digits = id.id().replaceFirst("^.*/", "");
         int year = Integer.parseInt(digits.substring(0, 2));

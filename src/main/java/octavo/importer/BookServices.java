@@ -6,9 +6,9 @@ import tools.jackson.databind.JsonNode;
 
 import java.util.List;
 
-/// Reads what services that know books by their ISBN answer.
+/// The answers of services for books, requested by ISBN.
 final class BookServices {
-    /// Open Library: an edition, or several by what they were asked for, in any of its views.
+    /// Open Library: an edition, or several by their queries, in any of its views.
     /// https://openlibrary.org/dev/docs/api/books
     static final ServiceFormat OPEN_LIBRARY =
             new ServiceFormat(
@@ -54,8 +54,7 @@ final class BookServices {
         return draft;
     }
 
-    /// The names of the authors; of an edition that has only their keys, whoever is named on its
-    /// title page.
+    /// The names of the authors; for an edition that only has their keys, those on its title page.
     private static void authors(WorkDraft draft, JsonNode book) {
         names(book, "authors")
                 .forEach(name -> draft.name(FieldName.AUTHOR, SourceNames.givenFirst(name)));

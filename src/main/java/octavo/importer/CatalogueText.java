@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads texts as cataloguers write them by ISBD: with signs between the parts of a description,
-/// and brackets around what they know from elsewhere.
+/// Parses texts of library catalogues in ISBD: with punctuation between the parts of a description,
+/// and brackets around information from other sources.
 final class CatalogueText {
     private static final Pattern PAGE_COUNT =
             Pattern.compile("(?i)\\b([0-9]{1,5})\\s*(?:p\\b|pp\\b|pages|s\\.|seiten|leaves)");
@@ -17,7 +17,7 @@ final class CatalogueText {
 
     private CatalogueText() {}
 
-    /// A part of a description without the sign that separates it from the next.
+    /// A part of a description without its separator.
     static String part(String text) {
         String bare =
                 text.replaceAll("[\\u0088\\u0089\\u0098\\u009C]|<<|>>", "")
@@ -27,23 +27,23 @@ final class CatalogueText {
         return balanced(bare);
     }
 
-    /// Likewise, without the full stop that ends a description or a heading.
+    /// The same, without the final full stop of a description or heading.
     static String closed(String text) {
         return STOP.matcher(part(text)).replaceFirst("");
     }
 
-    /// A suffix of a name among titles and dates of life; empty for those.
+    /// The suffix of a name; empty for titles and dates of life.
     static String suffix(String behindName) {
         return SUFFIX.matcher(behindName).matches() ? behindName : "";
     }
 
-    /// A bracket without its other half is of the whole description, not of this part.
+    /// An unmatched bracket belongs to the whole description, not to this part.
     private static String balanced(String text) {
         boolean square = text.indexOf('[') >= 0 != text.indexOf(']') >= 0;
         return square ? text.replaceAll("[\\[\\]]", "") : text;
     }
 
-    /// `c1984`, `[1982?]`, `1998-]`: cataloguers note how they know. Nothing for `9999` and `uuuu`.
+    /// `c1984`, `[1982?]`, `1998-]`: cataloguers mark their sources. Empty for `9999` and `uuuu`.
     static Optional<PublicationDate> date(String text) {
         String bare =
                 text.replaceAll("[\\[\\]()?©]", "")
@@ -53,7 +53,7 @@ final class CatalogueText {
         return open ? Optional.empty() : SourceDates.of(bare);
     }
 
-    /// How many pages: 148 in `x, 148 p. ; 24 cm`; empty if nothing is said.
+    /// The number of pages: 148 in `x, 148 p. ; 24 cm`; empty if not stated.
     static String pageCount(String extent) {
         Matcher count = PAGE_COUNT.matcher(extent);
         return count.find() ? count.group(1) : "";

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The Citation File Format (`CITATION.cff`): a program or data set, and what it builds on. Where
-/// it has a `preferred-citation`, that is one more work.
+/// The Citation File Format (`CITATION.cff`): a program or dataset, and its references. A
+/// `preferred-citation` is a further work.
 /// https://github.com/citation-file-format/citation-file-format
 final class CffFormat implements SourceFormat {
     private static final Pattern VERSION = Pattern.compile("(?m)^cff-version[ \\t]*:[ \\t]*\\S");
@@ -64,7 +64,7 @@ final class CffFormat implements SourceFormat {
                         "“{0}” stands twice in one record. Delete one of the two.", part.key()));
     }
 
-    /// The file as a reference: its type is that of a program unless it says so.
+    /// The file as a reference: a program by default.
     private static JsonNode whole(ObjectNode file) {
         if (!file.has("type")) {
             file.put("type", "software");

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads what a `CITATION.cff` describes: itself, its preferred citation, or a reference.
+/// Reads a work of a `CITATION.cff`: the file's own, its preferred citation, or a reference.
 final class CffReader {
     private static final TypeTable TYPES = TypeTable.read("cff-types.tsv");
 
-    /// What writers put where they have no name or title, since the schema demands one.
+    /// Placeholders for a missing name or title, which the schema requires.
     private static final Set<String> FILLERS = Set.of("/", "no title specified.", "unknown");
 
     private static final Map<String, String> STATES =
@@ -39,7 +39,7 @@ final class CffReader {
         this.draft = new WorkDraft(record.line());
     }
 
-    /// Whether a file describes a work itself, and does not only hold references.
+    /// Whether a file describes a work itself rather than only containing references.
     static boolean saysSomething(JsonNode file) {
         boolean title = !said(TreeTexts.first(file, "title")).isEmpty();
         boolean authors =

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.ZipInputStream;
 
-/// Citavi's exchange format (versions 3 to 5): XML, or a backup that holds it in a zip file.
+/// Citavi's exchange format (versions 3 to 5): XML, or a backup as a zip file.
 final class CitaviFormat implements SourceFormat {
     private static final String ROOT = "<CitaviExchangeData";
     private static final int LARGEST = 200_000_000;
@@ -23,7 +23,7 @@ final class CitaviFormat implements SourceFormat {
         this(LARGEST);
     }
 
-    /// @param largest how many bytes a project may have
+    /// @param largest the size limit of a project in bytes
     CitaviFormat(int largest) {
         this.largest = largest;
     }
@@ -69,7 +69,7 @@ final class CitaviFormat implements SourceFormat {
         return new ImportedWorks(List.of(), List.of(new DamagedRecord(1, "", sentence)));
     }
 
-    /// The project in a backup, at most so many bytes of it.
+    /// The project in a backup, up to a size limit.
     private static Optional<byte[]> unzipped(SourceContent content, int limit) {
         var out = new ByteArrayOutputStream();
         try (var zip = new ZipInputStream(new ByteArrayInputStream(content.bytes()))) {
@@ -82,7 +82,7 @@ final class CitaviFormat implements SourceFormat {
                 }
             }
         } catch (IOException | IllegalArgumentException _) {
-            // A broken archive holds what could be read of it.
+            // From a broken archive, use what was readable.
             return isCitavi(out.toByteArray()) ? Optional.of(out.toByteArray()) : Optional.empty();
         }
         return Optional.empty();

@@ -18,8 +18,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// A project of Citavi: references, and tables of what they refer to by numbers of their own. A
-/// relation is a line `reference;person;person…`.
+/// A Citavi project: references, and tables of persons and the like with their own ids. A relation
+/// is a line `reference;person;person…`.
 final class CitaviProject {
     private static final Set<String> TABLES =
             Set.of("Person", "Keyword", "Publisher", "Periodical", "SeriesTitle", "Reference");
@@ -63,7 +63,7 @@ final class CitaviProject {
         return project;
     }
 
-    /// Takes in an element, and says which table the next belongs to.
+    /// Reads an element, and returns the table that the next one belongs to.
     private String element(XMLStreamReader reader, String group) throws XMLStreamException {
         String name = reader.getLocalName();
         if (name.equals("OnetoN")) {
@@ -92,7 +92,7 @@ final class CitaviProject {
                 .put(ids.getFirst(), ids.subList(1, ids.size()));
     }
 
-    /// The fields of a thing: elements with nothing but text.
+    /// The fields of a record: elements with only text.
     private static ObjectNode fields(XMLStreamReader reader) throws XMLStreamException {
         ObjectNode fields = JsonNodeFactory.instance.objectNode();
         int depth = 1;
@@ -139,12 +139,12 @@ final class CitaviProject {
         return damaged;
     }
 
-    /// What has a number of the project; nothing has an unknown one.
+    /// The record with an id; empty if it is unknown.
     JsonNode thing(String id) {
         return things.getOrDefault(id, JsonNodeFactory.instance.missingNode());
     }
 
-    /// What a reference is related to, in its order.
+    /// The related records of a reference, in order.
     List<JsonNode> related(String reference, String relation) {
         return relations
                 .getOrDefault(relation, Map.of())

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads one reference of a project of Citavi.
+/// Reads one reference of a Citavi project.
 final class CitaviReader {
     private static final TypeTable TYPES = TypeTable.read("citavi-types.tsv");
 
-    /// `17.11.1997`, as the program writes days in German.
+    /// `17.11.1997`, a date in German.
     private static final Pattern DAY_FIRST =
             Pattern.compile("\\s*([0-9]{1,2})\\.\\s*([0-9]{1,2})\\.\\s*([0-9]{4})\\s*");
 
-    /// Pages in elements of their own: the text as it was typed is in `os`.
+    /// Structured pages: the original text is in `os`.
     private static final Pattern TYPED_PAGES = Pattern.compile("(?s).*<os>(.*?)</os>.*");
 
     private final JsonNode reference;

@@ -2,8 +2,8 @@ package octavo.importer;
 
 import tools.jackson.databind.JsonNode;
 
-/// What Crossref's REST service answers: a work (`message`), or a list of them (`message.items`).
-/// It is like CSL-JSON, but for texts that are lists. https://api.crossref.org
+/// The answers of Crossref's REST service: a work (`message`), or a list of them (`message.items`).
+/// Similar to CSL-JSON, but with lists of texts. https://api.crossref.org
 final class CrossrefFormat implements SourceFormat {
     @Override
     public String name() {

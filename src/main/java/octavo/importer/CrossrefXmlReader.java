@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads one record of Crossref's metadata in the form that publishers deposit it and that services
-/// answer (UNIXREF, UNIXSD; schemas 4.3 to 5.4). What a work appeared in encloses or precedes it.
+/// Reads one record of Crossref's metadata in its deposit format, which services return too
+/// (UNIXREF, UNIXSD; schemas 4.3 to 5.4). A work's container encloses or precedes it.
 final class CrossrefXmlReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -21,7 +21,7 @@ final class CrossrefXmlReader {
                     "doi_record|crossref|doi_batch",
                     CrossrefXmlReader::read);
 
-    /// The kinds of publication, and the element in them that is a part of it.
+    /// The kinds of publication, and the elements for their parts.
     private static final Map<String, String> PARTS =
             Map.ofEntries(
                     Map.entry("journal", "journal_article"),
@@ -35,7 +35,7 @@ final class CrossrefXmlReader {
                     Map.entry("peer_review", ""),
                     Map.entry("pending_publication", ""));
 
-    /// Where the description of the whole is.
+    /// Elements that describe the whole.
     private static final List<String> METADATA =
             List.of(
                     "journal_metadata",
@@ -218,7 +218,7 @@ final class CrossrefXmlReader {
         }
     }
 
-    /// What was printed is cited by its date in print.
+    /// A printed work is cited by its print date.
     private void dates() {
         for (SourceElement place : places()) {
             for (String name : DATES) {
@@ -240,7 +240,7 @@ final class CrossrefXmlReader {
         draft.text(FieldName.VENUE, publication.text("event_metadata/conference_location"));
     }
 
-    /// The work, its issue, and what it is in, in this order.
+    /// The work, its issue, and its container, in this order.
     private List<SourceElement> places() {
         return Stream.of(
                         Stream.of(work),

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Dates of CSL-JSON: `date-parts` of numbers or texts, with `season` and `circa`; else `literal`
-/// or `raw` words.
+/// Dates in CSL-JSON: `date-parts` of numbers or texts, with `season` and `circa`; or else words in
+/// `literal` or `raw`.
 final class CslJsonDates {
-    /// The seasons of EDTF begin with 21.
+    /// EDTF's seasons start at 21.
     private static final int BEFORE_SPRING = 20;
 
     private CslJsonDates() {}
@@ -31,12 +31,12 @@ final class CslJsonDates {
         return Optional.of(PublicationDate.parse(text).value());
     }
 
-    /// A date with the words that something has for it.
+    /// A date in words.
     private static String words(JsonNode date) {
         return TreeTexts.first(date, "literal", "raw", "date-time");
     }
 
-    /// A point as EDTF writes it; nothing if there is no year.
+    /// A date in EDTF; empty without a year.
     private static Optional<String> point(JsonNode parts, String season) {
         int year = number(parts.path(0));
         int month = number(parts.path(1));
@@ -44,7 +44,7 @@ final class CslJsonDates {
         if (year == 0 || Math.abs(year) > 9999) {
             return Optional.empty();
         }
-        // CSL counts 1 BC as -1, where ISO 8601 has 0.
+        // In CSL 1 BC is -1, in ISO 8601 it is 0.
         int counted = year < 0 ? year + 1 : year;
         String text = (counted < 0 ? "-" : "") + "%04d".formatted(Math.abs(counted));
         if (month > 12 && month <= 24) {

@@ -7,10 +7,10 @@ import tools.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// CSL-JSON, the items of citation processors: a list of them, or one.
+/// CSL-JSON, the items of citation processors: a list, or a single one.
 /// https://github.com/citation-style-language/schema
 final class CslJsonFormat implements SourceFormat {
-    /// Variables that hardly anything else calls so.
+    /// Variables whose names are nearly unique to CSL.
     private static final List<String> OWN =
             List.of("container-title", "DOI", "ISSN", "ISBN", "URL", "publisher-place");
 
@@ -28,7 +28,7 @@ final class CslJsonFormat implements SourceFormat {
                 || content.head().matches("\\[\\s*\\{\\s*}\\s*]\\s*");
     }
 
-    /// Whether an object is an item. Its type is CSL's, or its variables are.
+    /// Whether an object is an item, judged by its type or variables.
     static boolean isItem(JsonNode node) {
         if (!node.isObject() || node.has("itemType") || CrossrefFormat.isWork(node)) {
             return false;

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Names of CSL-JSON: parts, or one `literal` (Crossref's `name`).
+/// Names in CSL-JSON: parts, or one `literal` (Crossref's `name`).
 final class CslJsonNames {
     private CslJsonNames() {}
 
-    /// Puts the names of a list into a field of a draft.
+    /// Copies the names of a list into a field of a draft.
     static void read(JsonNode names, String field, WorkDraft draft) {
         List<PersonName> read = new ArrayList<>();
         boolean others = false;

@@ -18,19 +18,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads one item of CSL-JSON. Crossref's additions are read too, since content negotiation answers
-/// with a mixture: texts as lists, `subtitle`, `article-number`, `institution`, its own types.
+/// Reads one item of CSL-JSON. Also accepts Crossref's extensions, since content negotiation mixes
+/// both: texts as lists, `subtitle`, `article-number`, `institution`, its own types.
 final class CslJsonReader {
     private static final TypeTable TYPES = TypeTable.read("csl-types.tsv");
 
-    /// Types whose `collection-number` and `number` are that of a series.
+    /// Types whose `collection-number` and `number` belong to a series.
     private static final Set<String> WITH_ISSUES = Set.of("article", "periodical", "review");
 
-    /// Editors of another kind, as biblatex calls them.
+    /// Other kinds of editors, by their biblatex names.
     private static final Map<String, String> EDITORS =
             Map.of("director", "director", "organizer", "organizer", "compiler", "compiler");
 
-    /// People for whom biblatex has no field.
+    /// Roles for which biblatex has no field.
     private static final Map<String, String> REMARKS =
             Map.of(
                     "chair", "Chair",
@@ -48,7 +48,7 @@ final class CslJsonReader {
     private final WorkDraft draft;
     private final String type;
 
-    /// What people write into the note because the item has no field for it.
+    /// Variables in the note, for which the item has no field.
     private final NotedVariables noted;
 
     CslJsonReader(TreeRecord record) {
@@ -58,7 +58,7 @@ final class CslJsonReader {
         this.noted = NotedVariables.of(text("note"));
     }
 
-    /// Whether a type is known that no entry is written as.
+    /// Whether a type is known, though no entry is written as it.
     static boolean knowsType(String type) {
         return TYPES.knows(type);
     }
@@ -83,7 +83,7 @@ final class CslJsonReader {
         return TreeTexts.first(item, variable);
     }
 
-    /// A variable, or what the note has for it.
+    /// A variable, or its value in the note.
     private String noted(String variable) {
         String text = text(variable);
         return text.isBlank() ? noted.get(variable) : text;

@@ -2,11 +2,11 @@ package octavo.importer;
 
 import octavo.text.LocalizedSentence;
 
-/// A record that could not be read.
+/// An unreadable record.
 ///
-/// @param line where it begins in the source, from 1
-/// @param excerpt what it begins with, so that a person finds it
-/// @param message what is the matter, and what to do
+/// @param line its first line in the source, from 1
+/// @param excerpt its beginning, so that a person can find it
+/// @param message what is wrong, and what to do
 public record DamagedRecord(int line, String excerpt, LocalizedSentence message) {
     static final LocalizedSentence EMPTY =
             LocalizedSentence.of("The record says nothing. Export it again.");

@@ -2,7 +2,7 @@ package octavo.importer;
 
 import tools.jackson.databind.JsonNode;
 
-/// DataCite's metadata as JSON: a work by itself, or the answer of its REST service (JSON:API).
+/// DataCite's metadata as JSON: a work on its own, or an answer of the REST service (JSON:API).
 /// https://schema.datacite.org, https://api.datacite.org/dois
 final class DataciteFormat implements SourceFormat {
     @Override

@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads one work of DataCite. The schema leaves most to whoever deposits: types in free words,
-/// people with or without the parts of their names, a date for each of a dozen events.
+/// Reads one work of DataCite. The schema leaves much to depositors: free-text types, people with
+/// or without name parts, a date for each of a dozen events.
 final class DataciteReader {
     private static final TypeTable TYPES = TypeTable.read("datacite-types.tsv");
 
-    /// What the schema has writers put for what nobody knows.
+    /// The schema's placeholders for unknown values.
     private static final Set<String> UNKNOWN =
             Set.of(
                     "(:unav)",
@@ -40,7 +40,7 @@ final class DataciteReader {
                     "n/a",
                     "null");
 
-    /// Dates by how well they say when the work appeared.
+    /// Kinds of dates, the best publication date first.
     private static final List<String> DATES =
             List.of("issued", "available", "created", "accepted", "submitted", "copyrighted", "");
 
@@ -76,7 +76,7 @@ final class DataciteReader {
         return TreeTexts.first(work, properties);
     }
 
-    /// A text that is not one of those that stand for nothing.
+    /// A text that is not a placeholder.
     private static String known(String text) {
         return UNKNOWN.contains(text.strip().toLowerCase(Locale.ROOT)) ? "" : text;
     }
@@ -85,7 +85,7 @@ final class DataciteReader {
         return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]", "");
     }
 
-    /// The general type, unless it is only “text”; then the free words, then the type of CSL.
+    /// The general type, unless it is only “text”; then the free text, then the CSL type.
     private void type() {
         JsonNode types = work.path("types");
         String general = TreeTexts.first(types, "resourceTypeGeneral");
@@ -127,7 +127,7 @@ final class DataciteReader {
         return TreeTexts.first(contributor, "contributorType", "role");
     }
 
-    /// The people that one creator is: some writers put all of them into one, between semicolons.
+    /// The people in one creator: some depositors list all in one, separated by semicolons.
     private static Stream<PersonName> person(JsonNode creator) {
         String family = known(TreeTexts.first(creator, "familyName").strip());
         String given = known(TreeTexts.first(creator, "givenName").strip());
@@ -178,7 +178,7 @@ final class DataciteReader {
                 TreeTexts.first(container, "identifier"));
     }
 
-    /// Depositors put volume and issue in place of pages: `Bd. 1 Nr. 1 (2018)`.
+    /// Depositors write volume and issue in place of pages: `Bd. 1 Nr. 1 (2018)`.
     private void pages(JsonNode node) {
         String first = TreeTexts.first(node, "firstPage");
         String last = TreeTexts.first(node, "lastPage");
@@ -265,7 +265,7 @@ final class DataciteReader {
         JsonNode publisher = work.path("publisher");
         String name = publisher.isObject() ? TreeTexts.first(publisher, "name") : text("publisher");
         FieldPlacement.publisher(draft, known(name));
-        // What appeared in a journal without one has its name in place of the publisher's.
+        // If a journal article does not name its journal, the publisher field does.
         String general = folded(TreeTexts.first(work.path("types"), "resourceTypeGeneral"));
         if (general.equals("datapaper") || general.equals("journalarticle")) {
             draft.text(FieldName.JOURNALTITLE, known(name));

@@ -6,8 +6,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 
-/// Reads one resource of DataCite's schema as XML (kernels 2 to 4). It says the same as DataCite's
-/// JSON, so it becomes such a tree and is read as one.
+/// Reads one resource of DataCite's XML schema (kernels 2 to 4). It is converted to the equivalent
+/// JSON, which is then read.
 final class DataciteXmlReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -46,7 +46,7 @@ final class DataciteXmlReader {
         return new DataciteReader(new TreeRecord(resource.line(), "", node, "")).draft();
     }
 
-    /// An element of elements as a list, any other as a text.
+    /// An element with child elements as a list, any other as a text.
     private static void property(ObjectNode node, SourceElement element) {
         List<SourceElement> members = element.elements();
         if (members.isEmpty() || element.name().equals("publisher")) {
@@ -57,7 +57,7 @@ final class DataciteXmlReader {
         }
     }
 
-    /// A member of a list with its attributes, and its own text by its own name.
+    /// A list member with its attributes, and its text under its own name.
     private static ObjectNode object(SourceElement member) {
         ObjectNode node = JSON.objectNode();
         member.attributes().forEach(node::put);

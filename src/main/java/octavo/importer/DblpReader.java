@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Reads records of dblp: its XML of a person or of single records, and what its search answers as
-/// JSON. https://dblp.org/faq
+/// Reads records of dblp: its XML of a person or of single records, and the JSON of its search.
+/// https://dblp.org/faq
 final class DblpReader {
     private static final String KINDS =
             "article|inproceedings|proceedings|book|incollection|phdthesis|mastersthesis|data";
@@ -19,14 +19,14 @@ final class DblpReader {
             XmlFormat.toldByRoot(
                     "dblp XML", "dblp|dblpperson", KINDS, record -> List.of(ofXml(record)));
 
-    /// What the search answers.
+    /// The answers of the search.
     static final ServiceFormat SEARCH =
             new ServiceFormat(
                     "dblp JSON",
                     node -> node.path("info").has("key") && node.path("info").has("title"),
                     DblpReader::ofJson);
 
-    /// dblp tells people of one name apart by a number.
+    /// dblp disambiguates names with a number.
     private static final Pattern HOMONYM = Pattern.compile(" [0-9]{4}$");
 
     private static final Pattern FULL_STOP = Pattern.compile("(?<!\\.\\.)\\.$");
@@ -110,7 +110,7 @@ final class DblpReader {
         draft.text(FieldName.NUMBER, text("number"));
     }
 
-    /// The address that is no resolver of a DOI; preprints name their number in it, or in `volume`.
+    /// The first URL that is not a DOI resolver; preprints have their id in it, or in `volume`.
     private void identifiers() {
         draft.doi(text("doi"));
         for (String address : record.apply("ee")) {

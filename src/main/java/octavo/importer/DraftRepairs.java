@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is set right in every work, whatever the format it came in.
+/// Corrections applied to every work, whatever its format.
 final class DraftRepairs {
     private static final Pattern ARXIV_JOURNAL =
             Pattern.compile(
@@ -33,7 +33,7 @@ final class DraftRepairs {
         repairs.nameTheBook();
     }
 
-    /// A paper on arXiv has an `eprint`, and is in no journal of that name.
+    /// A paper on arXiv gets an `eprint`, and loses arXiv as its journal.
     private void findArxiv() {
         String journal = draft.plain(FieldName.JOURNALTITLE);
         Matcher archive = ARXIV_JOURNAL.matcher(journal);
@@ -68,7 +68,7 @@ final class DraftRepairs {
         return url.contains("arxiv.org/") ? ArxivId.parse(url).value() : Optional.empty();
     }
 
-    /// `arXiv preprint arXiv:2101.00001`, `CoRR abs/2101.00001` with the number in the volume.
+    /// `arXiv preprint arXiv:2101.00001`, `CoRR abs/2101.00001` with the id in the volume.
     private Optional<ArxivId> inJournal(String journal) {
         String numbers =
                 String.join(
@@ -79,7 +79,7 @@ final class DraftRepairs {
         return ArxivId.parse("arXiv " + numbers).value();
     }
 
-    /// An address that only resolves the DOI says nothing more.
+    /// A URL that only resolves the DOI is redundant.
     private void dropResolver() {
         String url = draft.plain(FieldName.URL);
         if (WorkDraft.RESOLVER.matcher(url).matches()
@@ -92,7 +92,7 @@ final class DraftRepairs {
         return doi.equals(new Doi(draft.plain(FieldName.DOI)));
     }
 
-    /// A paper of a conference of which only the event is named: its name is that of the book.
+    /// If a conference paper only names its event, that also names the book.
     private void nameTheBook() {
         boolean paper = draft.type().equals("inproceedings");
         if (paper && !draft.has(FieldName.BOOKTITLE) && draft.has(FieldName.EVENTTITLE)) {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Puts the text of an XML element into a field, with its looks and its formulas.
+/// Copies the text of an XML element to a field, with formatting and formulas.
 final class ElementText {
-    /// Elements whose text does not belong to the words around it.
+    /// Elements whose text is not part of the surrounding sentence.
     private static final Set<String> SILENT = Set.of("tex-math", "annotation", "fn", "footnote");
 
     private static final int FIRST_PRIVATE = 0xE000;
@@ -19,12 +19,12 @@ final class ElementText {
 
     private ElementText() {}
 
-    /// Text in which tags may be written out as well, as some services do.
+    /// Text that may also contain escaped tags, as from some services.
     static void set(WorkDraft draft, String field, SourceElement element) {
         set(draft, field, element, "");
     }
 
-    /// @param endings a regular expression for what is cut from the end of the text
+    /// @param endings a regular expression for text to cut from the end
     static void set(WorkDraft draft, String field, SourceElement element, String endings) {
         var text = new ElementText();
         text.inside(element);
@@ -37,7 +37,7 @@ final class ElementText {
         }
     }
 
-    /// The text of an element with the tags of HTML; formulas as plain text.
+    /// The text of an element with HTML tags; formulas as plain text.
     static String markup(SourceElement element) {
         var text = new ElementText();
         text.inside(element);
@@ -78,8 +78,8 @@ final class ElementText {
         }
     }
 
-    /// A raised or lowered character belongs to the one before, and what follows a bracket to the
-    /// bracket: a line end between them is of the writer's layout.
+    /// A script attaches to the character before it, and text to an opening bracket: a line break
+    /// between them is only layout.
     private void tagged(SourceElement part) {
         boolean script = part.name().equals("sub") || part.name().equals("sup");
         int end = markup.length();
@@ -93,7 +93,7 @@ final class ElementText {
         wrapped(part, part.name());
     }
 
-    /// EndNote's looks: `bold italic`, `superscript`.
+    /// EndNote's formatting: `bold italic`, `superscript`.
     private void style(SourceElement part) {
         List<String> tags = new ArrayList<>();
         for (String face : part.attribute("face").split("\\s+", -1)) {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads one record of EndNote XML. What a field means depends on the type: the secondary title of
-/// an article is its journal, that of a book its series.
+/// Reads one record of EndNote XML. The meaning of fields depends on the type: the secondary title
+/// of an article is its journal, that of a book its series.
 final class EndnoteReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -49,7 +49,7 @@ final class EndnoteReader {
         return draft;
     }
 
-    /// By name: numbers differ between versions of EndNote, and between programs all the more.
+    /// By name: numbers differ between versions of EndNote, and even more between programs.
     private void type() {
         String name = record.first("ref-type").map(it -> it.attribute("name")).orElse("");
         if (!TYPES.apply(name, draft) && name.isEmpty()) {
@@ -57,8 +57,8 @@ final class EndnoteReader {
         }
     }
 
-    /// Those who made an edited book are its editors, and so are the second ones of a book that has
-    /// no first ones.
+    /// The authors of an edited book are its editors, and so are the secondary ones of a book
+    /// without primary ones.
     private void names() {
         boolean edited = draft.type().equals("collection");
         people(edited ? FieldName.EDITOR : FieldName.AUTHOR, "authors");
@@ -112,8 +112,8 @@ final class EndnoteReader {
         }
     }
 
-    /// EndNote reads a name without a comma as it is printed; bodies end with a comma there, but
-    /// not in what other programs write.
+    /// EndNote reads a name without a comma as given name first; it marks organisations with a
+    /// final comma, but other programs do not.
     private static Optional<PersonName> name(String name) {
         return SourceNames.isPrintedName(name)
                 ? SourceNames.givenFirst(name)
@@ -169,7 +169,7 @@ final class EndnoteReader {
                 .forEach(element -> ElementText.set(draft, field, element));
     }
 
-    /// The year stands apart from the day, which is written in any way.
+    /// The year is separate from the day, which has any format.
     private void dates() {
         String year = record.text("dates/year");
         String month = record.text("dates/month");
@@ -224,7 +224,7 @@ final class EndnoteReader {
         draft.text(FieldName.PMCID, custom.matches("(?i)PMC[0-9]{3,9}") ? custom : "");
     }
 
-    /// A patent has its own number where a book has its ISBN, and so has a report.
+    /// A patent or report has its number in the ISBN's field.
     private void serialNumber(String text) {
         switch (draft.type()) {
             case "patent", "standard" -> draft.text(FieldName.NUMBER, text);

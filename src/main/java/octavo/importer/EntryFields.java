@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The type and the fields of the entry that a work becomes, in the dialect of a library.
+/// Converts a work to an entry type and fields in a library's dialect.
 final class EntryFields {
-    /// Titles whose capitals styles may change.
+    /// Titles whose case styles may change.
     private static final Set<String> TITLES =
             Set.of(
                     FieldName.TITLE,
@@ -55,7 +55,7 @@ final class EntryFields {
         this.conventions = conventions;
     }
 
-    /// The type as the library's dialect has it.
+    /// The type in the library's dialect.
     String type() {
         EntryType type = TypeCatalogue.of(work.type());
         if (conventions.isBiblatex() || type.leaning() <= 0) {
@@ -67,7 +67,7 @@ final class EntryFields {
                 : type.classicName();
     }
 
-    /// Values by the names that the library has for the fields.
+    /// Values by the library's names for the fields.
     SequencedMap<String, BibValue> fields() {
         work.fields()
                 .forEach((field, value) -> {
@@ -91,13 +91,13 @@ final class EntryFields {
                 : BibValue.braced(conventions.isAscii() ? LaTeX.fromUnicode(text) : text);
     }
 
-    /// Whether a subtitle goes into the field of its title.
+    /// Whether a subtitle is joined to its title.
     private boolean isJoined(String field) {
         String title = SUBTITLES.getOrDefault(field, "");
         return !conventions.isBiblatex() && work.has(title);
     }
 
-    /// Whether BibTeX's type says already what biblatex has in `type`.
+    /// Whether BibTeX's type implies biblatex's `type`.
     private boolean isSaidByType(String field) {
         return field.equals(FieldName.TYPE)
                 && !conventions.isBiblatex()
@@ -143,7 +143,7 @@ final class EntryFields {
                 .orElse(latex);
     }
 
-    /// Braces would end the value: in an address they are written as numbers.
+    /// Braces would end the value: in a URL they are percent-encoded.
     private String exact(String field, String text) {
         boolean key = !conventions.isBiblatex() && BiblatexKeys.has(text);
         if (key && field.equals(FieldName.TYPE)) {
@@ -155,8 +155,8 @@ final class EntryFields {
         return field.equals(FieldName.URL) ? text.replace("{", "%7B").replace("}", "%7D") : text;
     }
 
-    /// The members of a list, with what separates them in such a field. A publisher with an “and”
-    /// in its name would be two.
+    /// The members of a list, with the field's separator. A publisher with “and” in its name would
+    /// be split.
     private String members(String field, List<String> members) {
         boolean keywords = FieldCatalogue.kind(field) == FieldKind.KEYWORDS;
         return members.stream()

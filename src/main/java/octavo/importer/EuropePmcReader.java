@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads one result of Europe PMC's search, in its short form (`lite`) or with all it has (`core`).
+/// Reads one result of Europe PMC's search, in its short (`lite`) or full (`core`) form.
 /// https://europepmc.org/RestfulWebService
 final class EuropePmcReader {
     static final ServiceFormat FORMAT =

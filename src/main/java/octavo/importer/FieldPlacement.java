@@ -6,7 +6,7 @@ import octavo.values.ArxivId;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where biblatex has what other formats call by one name for all types of works.
+/// Chooses biblatex's field for values that other formats name alike for all types.
 final class FieldPlacement {
     private static final Set<String> IN_BOOK =
             Set.of("incollection", "inproceedings", "inreference", "inbook");
@@ -15,7 +15,7 @@ final class FieldPlacement {
 
     private FieldPlacement() {}
 
-    /// The title of what a work appeared in: a book, a journal, or for a book its series.
+    /// The title of a work's container: a book, a journal, or for a book its series.
     static void container(WorkDraft draft, String title) {
         String field =
                 IN_BOOK.contains(draft.type())
@@ -26,7 +26,7 @@ final class FieldPlacement {
         draft.markup(field, title);
     }
 
-    /// Who published it, or for a thesis or a report where it was written.
+    /// The publisher, or for a thesis or report the institution.
     static void publisher(WorkDraft draft, String name) {
         String field =
                 switch (draft.type()) {
@@ -37,7 +37,7 @@ final class FieldPlacement {
         draft.text(field, name);
     }
 
-    /// What kind of thesis it is, or of whatever has kinds.
+    /// The kind of a thesis or the like.
     static void kind(WorkDraft draft, String words) {
         if (draft.type().equals("thesis")) {
             ThesisKind.set(draft, words);
@@ -46,7 +46,7 @@ final class FieldPlacement {
         }
     }
 
-    /// A number on arXiv, `arXiv:2101.00001` or in an address; false if it is none.
+    /// An arXiv id, `arXiv:2101.00001` or in a URL; false if it is not one.
     static boolean arxiv(WorkDraft draft, String text) {
         var id =
                 text.matches("(?i)\\s*(?:arxiv:|https?://arxiv\\.org/).*")

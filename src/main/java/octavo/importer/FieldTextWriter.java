@@ -6,8 +6,7 @@ import octavo.richtext.Runs;
 
 import java.util.List;
 
-/// Writes formatted text as LaTeX for a field: letters stay as they are, and no command needs a
-/// package.
+/// Writes formatted text as LaTeX for a field: letters stay, and commands need no packages.
 final class FieldTextWriter {
     private final StringBuilder out = new StringBuilder();
 

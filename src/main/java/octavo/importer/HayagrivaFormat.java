@@ -2,10 +2,10 @@ package octavo.importer;
 
 import java.util.regex.Pattern;
 
-/// Hayagriva, the YAML of Typst's bibliographies: entries by their keys.
+/// Hayagriva, Typst's YAML format for bibliographies: entries by key.
 /// https://github.com/typst/hayagriva/blob/main/docs/file-format.md
 final class HayagrivaFormat implements SourceFormat {
-    /// A key at the margin, and under it a field that an entry has.
+    /// An unindented key, followed by an indented field of entries.
     private static final Pattern ENTRY =
             Pattern.compile(
                     "(?m)^(?!cff-version)(?:[\\p{L}\\d_][^\\n:{}\\[\\]]{0,200}|\"[^\"\\n]{1,200}\"|'[^'\\n]{1,200}'):["

@@ -17,12 +17,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads one entry of hayagriva. What it appeared in is its parent, and may have one itself; what
-/// the entry lacks, such as a date, may stand there.
+/// Reads one hayagriva entry. Its container is its parent, which may have one itself; what the
+/// entry lacks, such as a date, may be in a parent.
 final class HayagrivaReader {
     private static final TypeTable TYPES = TypeTable.read("hayagriva-types.tsv");
 
-    /// Types of parents that are not said, by those of the entries.
+    /// Default types of parents, by type of entry.
     private static final Map<String, String> PARENTS =
             Map.of(
                     "article", "periodical",
@@ -38,7 +38,7 @@ final class HayagrivaReader {
 
     private static final Set<String> BOOKS = Set.of("book", "reference", "proceedings");
 
-    /// Roles of people that biblatex has fields for.
+    /// Roles for which biblatex has fields.
     private static final Set<String> ROLES =
             Set.of(
                     "translator",
@@ -54,7 +54,7 @@ final class HayagrivaReader {
 
     private static final Pattern UNCERTAIN = Pattern.compile("~\\s*(.*)");
 
-    /// Braces keep the case of what is in them, a backslash the character behind it.
+    /// Braces protect the case of their content, a backslash escapes a character.
     private static final Pattern MARKS = Pattern.compile("\\\\([\\\\{}$*_`#\\[\\]])|[{}]");
 
     private final JsonNode entry;
@@ -68,7 +68,7 @@ final class HayagrivaReader {
         draft.key(record.key());
     }
 
-    /// What it appeared in, from the nearest: of several side by side the first that has a title.
+    /// Its parents, from the nearest: of several at one level the first with a title.
     private static List<JsonNode> parents(JsonNode entry) {
         List<JsonNode> parents = new ArrayList<>();
         for (JsonNode at = parent(entry); at.isObject(); at = parent(at)) {
@@ -205,13 +205,13 @@ final class HayagrivaReader {
         }
     }
 
-    /// What is in no book and no journal, such as a report, may be in a series all the same.
+    /// A work that is in neither a book nor a journal, such as a report, may still be in a series.
     private String parentField() {
         boolean series = parentType().equals("anthology");
         return series ? FieldName.SERIES : FieldName.JOURNALTITLE;
     }
 
-    /// A text with marks of Typst, or a mapping whose `value` is one.
+    /// A text with Typst markup, or a mapping whose `value` is one.
     private static String formatted(JsonNode node) {
         String text = node.isObject() ? TreeTexts.first(node, "value") : node.asString("");
         return MARKS.matcher(text)
@@ -230,7 +230,7 @@ final class HayagrivaReader {
         return SourceDates.of(uncertain.matches() ? uncertain.group(1) + "~" : text);
     }
 
-    /// The text of the nearest of entry and parents that has one.
+    /// The text of the entry or its nearest parent that has one.
     private String inherited(String property) {
         return Stream.concat(Stream.of(entry), parents.stream())
                 .map(node -> formatted(node.path(property)))
@@ -282,7 +282,7 @@ final class HayagrivaReader {
         }
     }
 
-    /// Archives go by their names among the serial numbers; what has none is a number.
+    /// Archives have their names among the serial numbers; a nameless one is a plain number.
     private void eprint(JsonNode numbers, String serial) {
         Set<String> known = Set.of("doi", "isbn", "issn", "pmid", "pmcid", "serial");
         for (var number : numbers.properties()) {

@@ -7,18 +7,18 @@ import octavo.values.PublicationDate;
 
 import java.util.List;
 
-/// What a field of an imported work holds, before the library decides how it is written.
+/// A field's value in an imported work, before the library determines how it is written.
 public sealed interface ImportedValue {
-    /// Text for people, perhaps with looks. Its characters mean themselves.
+    /// Plain or formatted text; its characters are literal.
     record Prose(Runs runs) implements ImportedValue {}
 
-    /// Text that is LaTeX already.
+    /// Text that is already LaTeX.
     record Latex(String source) implements ImportedValue {}
 
-    /// Characters that are written as they are: identifiers, addresses, keys of biblatex.
+    /// Literal characters: identifiers, URLs, biblatex keys.
     record Exact(String text) implements ImportedValue {}
 
-    /// Names of people or bodies.
+    /// Names of people or organisations.
     ///
     /// @param others whether the source says that there are more
     record People(List<PersonName> names, boolean others) implements ImportedValue {

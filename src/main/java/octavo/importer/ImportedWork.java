@@ -10,27 +10,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// A work as a source states it, in the terms of biblatex, which says more than BibTeX.
+/// A work as stated in a source, in terms of biblatex, which is richer than BibTeX.
 ///
-/// @param type a type of the `TypeCatalogue`, as biblatex calls it
-/// @param key the key that the work is cited by, where the source has one
-/// @param fields by the names that biblatex has for them
-/// @param line where the record begins in the source, from 1
+/// @param type a type of the `TypeCatalogue`, by its biblatex name
+/// @param key the source's citation key, if it has one
+/// @param fields by biblatex name
+/// @param line the first line of the record in the source, from 1
 public record ImportedWork(
         String type, Optional<String> key, SequencedMap<String, ImportedValue> fields, int line) {
     public ImportedWork {
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
 
-    /// The work with a value that is written as it is.
+    /// The work with a literal value.
     ImportedWork with(String field, String text) {
         SequencedMap<String, ImportedValue> more = new LinkedHashMap<>(fields);
         more.put(field, new ImportedValue.Exact(text));
         return new ImportedWork(type, key, more, line);
     }
 
-    /// What services know the work by, best first: `doi:10.1000/182`, `arxiv:2101.00001`. A look-up
-    /// completes what a PDF says of itself.
+    /// Its identifier for services, the best first: `doi:10.1000/182`, `arxiv:2101.00001`. A
+    /// look-up completes a PDF's own metadata.
     public Optional<String> identifier() {
         return has(FieldName.DOI)
                 ? Optional.of("doi:" + plain(FieldName.DOI))
@@ -47,7 +47,7 @@ public record ImportedWork(
         return Optional.ofNullable(fields.get(field));
     }
 
-    /// A field in plain Unicode; empty where it is missing.
+    /// A field in plain Unicode; empty if it is missing.
     public String plain(String field) {
         return value(field).map(ImportedValue::plain).orElse("");
     }

@@ -2,7 +2,7 @@ package octavo.importer;
 
 import java.util.List;
 
-/// What a source holds, in its order.
+/// The content of a source, in order.
 public record ImportedWorks(List<ImportedWork> works, List<DamagedRecord> damaged) {
     public static final ImportedWorks NONE = new ImportedWorks(List.of(), List.of());
 

@@ -18,10 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// How the entries of a library are written, so that what comes in looks like them. How they are
-/// laid out is the matter of `EntryLayout`.
+/// A library's conventions, so that imported entries look like its own. Layout is up to
+/// `EntryLayout`.
 final class LibraryConventions {
-    /// How many entries tell the conventions of a library.
+    /// The number of entries sampled.
     private static final int SAMPLE = 500;
 
     private static final Pattern ACCENT =
@@ -30,10 +30,10 @@ final class LibraryConventions {
 
     private final BibDialect dialect;
 
-    /// How often each field occurs, by its name in small letters.
+    /// The frequency of each field, by name in lower case.
     private final Map<String, Integer> uses = new HashMap<>();
 
-    /// How often a field stands before another in an entry.
+    /// How often a field precedes another in an entry.
     private final Map<List<String>, Integer> orders = new HashMap<>();
 
     private final Map<MonthForm, Integer> months = new HashMap<>();
@@ -44,7 +44,7 @@ final class LibraryConventions {
     private boolean hasLetters;
     private boolean hasAccents;
 
-    /// How months are written: `jan`, `{January}`, `{Jan}`, `1`.
+    /// The forms of months: `jan`, `{January}`, `{Jan}`, `1`.
     enum MonthForm {
         MACRO,
         NAME,
@@ -116,9 +116,9 @@ final class LibraryConventions {
         return dialect == BibDialect.BIBLATEX;
     }
 
-    /// The name that the library has for a field.
+    /// The library's name for a field.
     ///
-    /// @param standard the name that biblatex has for it
+    /// @param standard its biblatex name
     String name(String standard) {
         String classic = FieldCatalogue.CLASSIC_NAMES.getOrDefault(standard, standard);
         int here = uses.getOrDefault(standard, 0);
@@ -143,7 +143,7 @@ final class LibraryConventions {
         return best;
     }
 
-    /// The value of a month as the library writes it.
+    /// The library's form of a month.
     ///
     /// @param number from 1
     BibValue month(int number) {
@@ -158,23 +158,22 @@ final class LibraryConventions {
                 });
     }
 
-    /// Whether letters that ASCII lacks are written as commands.
+    /// Whether non-ASCII letters are written as commands.
     boolean isAscii() {
         return hasAccents && !hasLetters;
     }
 
-    /// Whether numbers stand without braces or quotes.
+    /// Whether numbers have no braces or quotes.
     boolean hasBareNumbers() {
         return bareNumbers * 2 > numbers;
     }
 
-    /// Whether titles have two pairs of braces, so that no style changes their capitals.
+    /// Whether titles have double braces, which protect their case.
     boolean hasBracedTitles() {
         return bracedTitles * 2 > titles;
     }
 
-    /// Puts names of fields in the order that most entries have them in, others in that of the
-    /// catalogue.
+    /// Sorts field names in the library's prevailing order, others in the catalogue's.
     List<String> ordered(List<String> names) {
         List<String> ordered = new ArrayList<>();
         for (String name : names) {
@@ -193,7 +192,7 @@ final class LibraryConventions {
         return ordered;
     }
 
-    /// Behind all that come before it in the catalogue.
+    /// After all fields that precede it in the catalogue.
     private static int placeAmong(List<String> ordered, String name) {
         int at = ordered.size();
         while (at > 0 && place(ordered.get(at - 1)) > place(name)) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The names in a MARC record: those of the main entry, and those that were added.
+/// The names in a MARC record: main entry and added entries.
 final class MarcNames {
     private static final Pattern EDITING =
             Pattern.compile("(?iU)\\b(?:edit\\w*|eds?\\.|hrsg|herausgeg\\w*|compil\\w*|red\\.)");
@@ -46,9 +46,9 @@ final class MarcNames {
         draft.text(FieldName.EVENTTITLE, CatalogueText.closed(MarcRecord.first(field, "a")));
     }
 
-    /// An entry with a title is about another work. What somebody has done is said by a code or a
-    /// term, else by the statement of responsibility. Who wrote a work is its main entry: where it
-    /// has none, those of whom nothing is said have edited it.
+    /// An added entry with a title concerns another work. Roles are given by a code or a term, or
+    /// else by the statement of responsibility. The main entry is the author: without one, people
+    /// without a role are editors.
     private void addedEntry(SourceElement field) {
         if (!MarcRecord.first(field, "t").isEmpty()) {
             return;
@@ -119,7 +119,7 @@ final class MarcNames {
                 : SourceNames.familyFirst(suffix.isEmpty() ? name : name + ", " + suffix);
     }
 
-    /// A stop behind a word ends the heading; behind an initial it is part of the name.
+    /// A full stop after a word ends the heading; after an initial it is part of the name.
     private static String bare(String text) {
         return CatalogueText.closed(text.replaceFirst("^\\[(?=[^\\]]*$)", ""));
     }

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads one record of MARC 21 as XML. https://www.loc.gov/marc/bibliographic/
+/// Reads one record of MARC 21 in XML. https://www.loc.gov/marc/bibliographic/
 final class MarcReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -21,7 +21,7 @@ final class MarcReader {
     private static final TypeTable TYPES = TypeTable.read("marc-types.tsv");
     private static final Set<String> PARTS = Set.of("article", "incollection", "inproceedings");
 
-    /// Lists of genres, which say what kind of work something is and not what it is about.
+    /// Genre vocabularies, which state the kind of work rather than its subject.
     private static final Set<String> FORM_LISTS =
             Set.of(
                     "gnd-content",
@@ -103,8 +103,8 @@ final class MarcReader {
         draft.text(FieldName.INSTITUTION, record.text("502", "c"));
     }
 
-    /// The title proper, its parts, and the rest behind a colon. A statement of responsibility that
-    /// got into them is cut off, and so is a title in another language.
+    /// The title proper, its parts, and the remainder after a colon. Misplaced statements of
+    /// responsibility and parallel titles are removed.
     private void titles() {
         for (SourceElement title : record.fields("245")) {
             String words =
@@ -134,7 +134,7 @@ final class MarcReader {
         }
     }
 
-    /// Where in a journal or a book something is.
+    /// The position in a journal or a book.
     private void place(String text) {
         Matcher pages = PAGES.matcher(text);
         draft.pages(pages.find() ? pages.group(1) : "");
@@ -206,7 +206,7 @@ final class MarcReader {
         draft.markup(FieldName.ABSTRACT, record.text("520", "a"));
         for (SourceElement subject :
                 record.fields("600", "610", "611", "630", "650", "651", "653")) {
-            // A place is not a topic, but what is said about it may be.
+            // A place is not a topic, but its subdivisions may be.
             boolean place = subject.attribute("tag").equals("651");
             MarcRecord.all(subject, place ? "vxy" : "abvxy")
                     .map(CatalogueText::closed)

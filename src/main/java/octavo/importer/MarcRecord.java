@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A MARC 21 record: fields by their tags, subfields by their codes.
+/// A MARC 21 record: fields by tag, subfields by code.
 record MarcRecord(SourceElement record) {
-    /// The fields of some tags, in the order of the record.
+    /// The fields with some tags, in record order.
     List<SourceElement> fields(String... tags) {
         List<String> wanted = List.of(tags);
         return record.all("datafield").stream()
@@ -14,7 +14,7 @@ record MarcRecord(SourceElement record) {
                 .toList();
     }
 
-    /// A field of fixed length; empty if it is missing.
+    /// A control field; empty if it is missing.
     String control(String tag) {
         return record.all("controlfield").stream()
                 .filter(field -> field.attribute("tag").equals(tag))
@@ -23,7 +23,7 @@ record MarcRecord(SourceElement record) {
                 .orElse("");
     }
 
-    /// A character of the leader; a blank if that is too short.
+    /// A character of the leader; a space if that is too short.
     char leader(int position) {
         String leader = record.first("leader").map(MarcRecord::raw).orElse("");
         return position < leader.length() ? leader.charAt(position) : ' ';
@@ -35,7 +35,7 @@ record MarcRecord(SourceElement record) {
                 .collect(Collectors.joining());
     }
 
-    /// The first subfield of a field that has one of some codes; empty if there is none.
+    /// The first subfield with one of some codes; empty if there is none.
     static String first(SourceElement field, String codes) {
         return all(field, codes).findFirst().orElse("");
     }

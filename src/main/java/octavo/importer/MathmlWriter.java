@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Writes presentation MathML as LaTeX math that needs no package. What it does not know is written
-/// as what is inside.
+/// Writes presentation MathML as LaTeX math without packages. Unknown elements are replaced by
+/// their content.
 final class MathmlWriter {
     private static final String GREEK =
             "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi"
                     + " rho varsigma sigma tau upsilon phi chi psi omega";
 
-    /// Capitals that look like Latin ones have no command.
+    /// Greek capitals that look like Latin ones have no command.
     private static final List<String> CAPITALS =
             List.of(
                     "gamma", "delta", "theta", "lambda", "xi", "pi", "sigma", "upsilon", "phi",
@@ -75,12 +75,12 @@ final class MathmlWriter {
         }
         symbols.put("−", "-");
         symbols.put("–", "-");
-        // Invisible signs: function application, multiplication, separator.
+        // Invisible operators: function application, multiplication, separator.
         List.of("\u2061", "\u2062", "\u2063", "\u200B").forEach(sign -> symbols.put(sign, ""));
         return symbols;
     }
 
-    /// The formula between dollars; empty if nothing is in it.
+    /// The formula in dollars; empty if it has no content.
     static String write(SourceElement math) {
         String formula = inside(math).replaceAll("\\s+", " ").strip();
         return formula.isEmpty() ? "" : "$" + formula + "$";
@@ -163,7 +163,7 @@ final class MathmlWriter {
                 + "\\end{array}";
     }
 
-    /// A command is set off from a letter behind it.
+    /// A space separates a command from a following letter.
     private static String symbols(String text) {
         var written = new StringBuilder();
         text.codePoints()

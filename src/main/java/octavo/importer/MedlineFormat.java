@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The MEDLINE format of PubMed (`.nbib`), which ERIC writes too: a tag of up to four letters in
-/// four columns, a dash, a blank and a value; further lines of the value are set in by six blanks.
-/// Records are separated by blank lines.
+/// The MEDLINE format of PubMed (`.nbib`), also written by ERIC: a tag of up to four letters in
+/// four columns, a dash, a space and a value; continuation lines are indented by six spaces. Blank
+/// lines separate records.
 final class MedlineFormat implements SourceFormat {
     private static final Pattern LINE = Pattern.compile("(?s)([A-Z]{2,4}) {0,2}-(?: ?(.*))?");
     private static final Pattern CONTINUATION = Pattern.compile("(?s)\\s{3,}\\S.*");

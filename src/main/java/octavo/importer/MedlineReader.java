@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads one record of MEDLINE, by NLM's list of its field tags and what ERIC makes of them.
+/// Reads one record of MEDLINE, by NLM's list of field tags and ERIC's variations.
 final class MedlineReader {
     private static final TypeTable TYPES = TypeTable.read("medline-types.tsv");
     private static final Set<String> WITH_PUBLISHER = Set.of("report", "book", "collection");
@@ -48,8 +48,7 @@ final class MedlineReader {
         return List.of();
     }
 
-    /// The most telling of the publication types; an article is only what nothing else says more
-    /// of.
+    /// The most specific publication type; an article only if nothing else is stated.
     private void type() {
         List<String> said = record.all("PT").stream().filter(TYPES::knows).toList();
         Optional<String> telling =
@@ -71,7 +70,7 @@ final class MedlineReader {
         }
     }
 
-    /// A name in full, `FAU`, stands before the same name in short, `AU`.
+    /// A full name, `FAU`, precedes its short form, `AU`.
     private void people() {
         boolean full = false;
         for (TaggedLine line : record.lines()) {
@@ -107,7 +106,7 @@ final class MedlineReader {
         }
     }
 
-    /// PubMed ends every title with a full stop, and sets a translated one in brackets.
+    /// PubMed ends every title with a full stop, and puts a translated one in brackets.
     private void titles() {
         String title = record.first("TI").replaceFirst("(?<!\\.\\.)\\.\\s*$", "");
         boolean translated = title.matches("(?s)\\[.*\\]") && record.has("TT");
@@ -155,7 +154,7 @@ final class MedlineReader {
         draft.pages(record.first("PG"));
     }
 
-    /// `LID` and `AID` say behind the value what it is: `10.1000/182 [doi]`.
+    /// `LID` and `AID` have the kind of identifier after the value: `10.1000/182 [doi]`.
     private void identifiers() {
         String pmid = record.first("PMID").lines().findFirst().orElse("").strip();
         draft.text(FieldName.PMID, pmid.matches("[0-9]{1,9}") ? pmid : "");
@@ -174,7 +173,7 @@ final class MedlineReader {
         record.all("IS", "ISSN", "ISBN").forEach(draft::bookNumber);
     }
 
-    /// A star marks a main topic of the work and does not belong to the word.
+    /// An asterisk marks a main topic and is not part of the term.
     private void keywords() {
         for (String keyword : record.all("MH", "OT")) {
             draft.member(FieldName.KEYWORDS, keyword.replace("*", ""));

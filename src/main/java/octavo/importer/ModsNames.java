@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The names in a record of MODS: their parts may have types or not, their roles codes or words.
+/// The names in a MODS record: their parts may have types or not, their roles are codes or words.
 final class ModsNames {
     private ModsNames() {}
 
-    /// Adds the names of an element. Those of what the work is in are its editors, or the authors
-    /// of the book.
+    /// Adds the names of an element. Those of the container are its editors, or the book's authors.
     static void add(WorkDraft draft, SourceElement record, boolean host) {
         for (SourceElement name : record.all("name")) {
             if (name.attribute("type").equals("conference")) {
@@ -78,14 +77,14 @@ final class ModsNames {
                 .strip();
     }
 
-    /// A body below a body: `Library of Congress. Music Division`.
+    /// A subordinate body: `Library of Congress. Music Division`.
     static String bodyName(List<String> parts) {
         return parts.stream()
                 .map(part -> part.replaceFirst("(?<![. ]\\p{L})[\\s.,]+$", ""))
                 .collect(Collectors.joining(". "));
     }
 
-    /// A name without the dates of a life, which catalogues set behind it.
+    /// A name without the dates of life that catalogues append.
     static String bare(String name) {
         return name.replaceFirst(
                         "\\s*\\[?\\(?\\b(?:b\\. |d\\. )?[0-9]{4}-?(?:[0-9]{4})?\\)?\\]?$", "")

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads one record of MODS, the Library of Congress's schema for catalogues (versions 3.0 to 3.8).
-/// What a work is in is a related item of the type `host`.
+/// Reads one record of MODS, the Library of Congress's catalogue schema (versions 3.0 to 3.8). A
+/// work's container is a related item of type `host`.
 final class ModsReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -77,7 +77,7 @@ final class ModsReader {
         }
     }
 
-    /// A work by itself, of which only the kind of resource is said.
+    /// An independent work, of which only the kind of resource is stated.
     private void whole() {
         boolean manuscript =
                 record.all("typeOfResource").stream()
@@ -137,7 +137,7 @@ final class ModsReader {
                 });
     }
 
-    /// The first title of a type; an article that does not count for sorting is part of it.
+    /// The first title of a type, including its non-sorting article.
     private void title(SourceElement item, String type, String title, String subtitle) {
         item.all("titleInfo").stream()
                 .filter(info -> info.attribute("type").equals(type))
@@ -179,8 +179,7 @@ final class ModsReader {
         ModsNames.add(draft, in, true);
     }
 
-    /// Of several dates that which is marked as the key, then that of issue; written in a code
-    /// rather than in words.
+    /// The date marked as key date, otherwise the issue date; an encoded date before one in words.
     private void dates() {
         List<SourceElement> places =
                 Stream.concat(Stream.of(record), host.stream())
@@ -263,7 +262,7 @@ final class ModsReader {
     private void identifiers() {
         identifiers(record, true);
         host.ifPresent(whole -> identifiers(whole, false));
-        // The Government Publishing Office has the number of a hearing in an extension of its own.
+        // The Government Publishing Office has the number of a hearing in its own extension.
         draft.text(
                 FieldName.NUMBER,
                 draft.type().equals("legal") ? record.text("extension/number") : "");
@@ -321,7 +320,7 @@ final class ModsReader {
             String code = language.text("languageTerm");
             draft.member(FieldName.LANGUAGE, part ? "" : code.isEmpty() ? language.text() : code);
         }
-        // Cataloguers note what nobody prints, such as where they found the title.
+        // Cataloguers record what no one prints, such as the source of the title.
         for (SourceElement note : record.all("note")) {
             boolean thesis = note.attribute("type").equals("thesis");
             draft.remark(FieldName.ANNOTATION, thesis ? "" : note.text());

@@ -27,13 +27,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The names in new entries that the library writes in another way.
+/// Names in new entries that the library spells differently.
 ///
-/// A name is certainly a person of the library if somebody decided so, if both have one ORCID, or
-/// if the names differ in accents, hyphens or capitals only, nobody else of the library is called
-/// so, and the two share a co-author or the name is long. *Lu, Wei* and *Lü, Wei* are two people.
+/// A name certainly belongs to a person in the library if that was decided, if both have the same
+/// ORCID iD, or if the names differ only in accents, hyphens or case, no one else in the library
+/// has that name, and the two share a co-author or the name is long. *Lu, Wei* and *Lü, Wei* are
+/// two people.
 final class NameAgreements {
-    /// Letters of a whole name by which it is told from those of others.
+    /// The minimum length of a distinctive name, in letters.
     private static final int LONG = 12;
 
     private final Library joined;
@@ -41,11 +42,11 @@ final class NameAgreements {
     private final PersonDecisions decisions;
     private final People people;
 
-    /// The names of the library, by family name as it folds.
+    /// The library's names, by folded family name.
     private final Map<String, List<NameVariant>> ours = new HashMap<>();
 
     /// @param joined the library with the new entries
-    /// @param arrivals the slots of these, with their places in the import
+    /// @param arrivals their slots, with their indices in the import
     NameAgreements(Library joined, Map<Integer, Integer> arrivals, PersonDecisions decisions) {
         this.joined = joined;
         this.arrivals = arrivals;
@@ -113,7 +114,7 @@ final class NameAgreements {
                         LocalizedSentence.of("this library writes {0}", String.join("; ", names))));
     }
 
-    /// How the library writes the person, if it certainly has that person.
+    /// The library's spelling of a person, if it certainly has that person.
     private Optional<String> ourName(NameVariant variant) {
         KnownIndividual person = people.individual(variant);
         Optional<String> decided =
@@ -139,7 +140,7 @@ final class NameAgreements {
                 && ours.shape().givens().size() >= theirs.shape().givens().size();
     }
 
-    /// The one name of the library that differs in accents, hyphens or capitals only.
+    /// The one name in the library that differs only in accents, hyphens or case.
     private Optional<NameVariant> alike(NameVariant variant) {
         NameShape shape = variant.shape();
         List<NameVariant> known =

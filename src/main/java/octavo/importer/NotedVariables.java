@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 
-/// Variables in the note of an item that has no field for them, one a line: `PMID: 123`.
+/// Variables in the note of an item without a field for them, one per line: `PMID: 123`.
 ///
-/// @param rest the lines of the note that are none
+/// @param rest the other lines of the note
 record NotedVariables(Map<String, String> values, String rest) {
     private static final Set<String> OTHERS = Set.of("URL", "status", "issued");
 

@@ -2,7 +2,7 @@ package octavo.importer;
 
 import tools.jackson.databind.JsonNode;
 
-/// Works of OpenAlex, one or a list of them (`results`). https://docs.openalex.org
+/// Works of OpenAlex, a single one or a list (`results`). https://docs.openalex.org
 final class OpenAlexFormat implements SourceFormat {
     @Override
     public String name() {

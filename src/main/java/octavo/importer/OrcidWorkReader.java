@@ -6,8 +6,8 @@ import tools.jackson.databind.JsonNode;
 
 import java.util.Locale;
 
-/// Reads one work of ORCID's records: a group of summaries, which have no authors, or a work in
-/// full. https://github.com/ORCID/orcid-model
+/// Reads one work of an ORCID record: a group of summaries, which have no authors, or a full work.
+/// https://github.com/ORCID/orcid-model
 final class OrcidWorkReader {
     static final ServiceFormat FORMAT =
             new ServiceFormat(
@@ -30,7 +30,7 @@ final class OrcidWorkReader {
         return node.has("put-code") && node.path("title").path("title").has("value");
     }
 
-    /// The summary that its owner shows first.
+    /// The summary that its owner prefers.
     private static JsonNode preferred(JsonNode group) {
         JsonNode best = group.path("work-summary").path(0);
         for (JsonNode summary : TreeTexts.members(group.path("work-summary"))) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What Ovid exports. Records begin with their number, `<12. >`. Below stand tags, a dash and
-/// values, or names of fields in lines of their own with indented values.
+/// Exports from Ovid. A record starts with its number, `<12. >`, followed by tags with a dash and
+/// values, or by field names on their own lines with indented values.
 final class OvidFormat implements SourceFormat {
     private static final Pattern HEAD = Pattern.compile("\\s{0,3}<\\d{1,6}\\s?\\.?\\s?>\\s*");
     private static final Pattern LINE = Pattern.compile("(?s)([A-Z]{2,5}) {1,2}-(?: (.*))?");
@@ -18,7 +18,7 @@ final class OvidFormat implements SourceFormat {
                     "<\\d{1,6}\\s?\\.?\\s?>\\s*\\R(?:[A-Z]{2,5} {1,2}- |[A-Z][A-Za-z"
                             + " -]{2,40}\\s*\\R[ \\t]+\\S)");
 
-    /// The tags of fields that are written out.
+    /// The tags of fields given by name.
     private static final Map<String, String> TAGS =
             Map.ofEntries(
                     Map.entry("author", "AU"),

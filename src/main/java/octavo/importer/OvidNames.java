@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Takes off a name what Ovid puts behind it: degrees, numbers of affiliations, and what somebody
-/// did, in brackets.
+/// Removes what Ovid appends to a name: degrees, affiliation numbers, and roles in brackets.
 final class OvidNames {
     private static final Pattern ROLE = Pattern.compile("\\s*\\[([^\\]]*)\\]");
     private static final Pattern MARKS =
             Pattern.compile("[\\s\\d,*+#&^\u2020\u2021\u00A7]+$|\\s*\\([\\d,*+\\s]*\\)\\s*$");
 
-    /// One or more degrees at the end, each with two capitals at least: MD, Ph.D., MSc, FACSM.
+    /// One or more degrees at the end, each with at least two capitals: MD, Ph.D., MSc, FACSM.
     private static final Pattern DEGREES =
             Pattern.compile(
                     "(?:[\\s,;]+(?:M\\.?D|D\\.?O|R\\.?N|M\\.?[SAB]|B\\.?[SA]|D\\.?C|N\\.?P|P\\.?T|O\\.?T|C\\.?M"
@@ -24,12 +23,12 @@ final class OvidNames {
     private static final Pattern SEVERAL = Pattern.compile(";\\s{2,}|\\n");
     private static final Pattern AFTER_ROLE = Pattern.compile("(?<=\\]);\\s*|\\n");
 
-    /// Anything longer is not a person's name.
+    /// A longer text is not a person's name.
     private static final int LONGEST = 300;
 
     private OvidNames() {}
 
-    /// The names in a line; semicolons with one blank are between degrees.
+    /// The names in a line; a semicolon with a single space separates degrees.
     static List<String> split(String names) {
         boolean wide = SEVERAL.matcher(names).find();
         return List.of((wide ? SEVERAL : AFTER_ROLE).split(names));

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads one record of Ovid, whatever database it is from.
+/// Reads one record of Ovid, from any database.
 final class OvidReader {
-    /// `[Article]`, `[Miscellaneous]` behind the title, which says what it is.
+    /// `[Article]`, `[Miscellaneous]` after the title, the kind of work.
     private static final Pattern KIND =
             Pattern.compile("\\s*\\[[A-Z][A-Za-z ,.:/-]{2,40}\\]\\.?\\s*$");
 

@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes the line apart in which Ovid says where a work appeared. Each database writes it in a way
-/// of its own.
+/// Parses Ovid's source line, which each database formats differently.
 ///
 /// @param container the journal or the book
 /// @param editors of the book, as written
@@ -35,7 +34,7 @@ record OvidSource(
             "(?:Vol\\.?\\s*)?(?<volume>[\\w.-]+)?\\s*(?:\\((?<issue>(?:[^()]|\\([^()]*\\))*)\\))?";
     private static final String PAGES = "(?<pages>[A-Za-z]?\\d[\\w.,\\s-]*?)";
 
-    /// The ways that journals are written in, the strictest first.
+    /// Formats of journal sources, the strictest first.
     private static final List<Pattern> JOURNALS =
             List.of(
                     pattern(

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A page of the web that describes the work that it shows, for search engines and reference
-/// managers.
+/// A web page with metadata about the work it shows, for search engines and reference managers.
 final class PageFormat implements SourceFormat {
     @Override
     public String name() {
@@ -29,7 +28,7 @@ final class PageFormat implements SourceFormat {
                 : ImportedWorks.NONE;
     }
 
-    /// The work that a page shows; of a page that describes none, the page itself.
+    /// The work that a page shows; without metadata, the page itself.
     static Optional<ImportedWork> work(String html, String address) {
         var reader = PageReader.of(WebPageMetadata.of(html));
         WorkDraft draft = reader.isDescribed() ? reader.draft() : reader.page();

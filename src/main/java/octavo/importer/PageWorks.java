@@ -2,14 +2,14 @@ package octavo.importer;
 
 import java.util.Optional;
 
-/// Reads pages of the web that somebody asked for by their address.
+/// Reads web pages requested by URL.
 public final class PageWorks {
     private PageWorks() {}
 
-    /// The work that a page shows; of a page that describes none, the page itself. Nothing if it
-    /// has not even a title.
+    /// The work that a page shows; without metadata, the page itself. Empty if it has not even a
+    /// title.
     ///
-    /// @param address where the page lies
+    /// @param address the URL of the page
     public static Optional<ImportedWork> read(String html, String address) {
         return PageFormat.work(html, address);
     }

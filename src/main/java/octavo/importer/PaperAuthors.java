@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The authors below the title of a paper, where they can be told from their institutes.
+/// The authors below the title of a paper, if they can be told from their affiliations.
 final class PaperAuthors {
     private static final int MOST_LINES = 24;
     private static final int MOST_WORDS = 40;
@@ -53,7 +53,7 @@ final class PaperAuthors {
         this.title = title;
     }
 
-    /// In the order of the page; empty if they cannot be told.
+    /// In page order; empty if they cannot be identified.
     static List<PersonName> below(PaperTitle title) {
         var authors = new PaperAuthors(title);
         authors.read();
@@ -91,7 +91,7 @@ final class PaperAuthors {
         return below;
     }
 
-    /// The names in a line; empty if something in it is no name.
+    /// The names in a line; empty if part of it is not a name.
     private static List<PersonName> namesIn(String line) {
         String text = ADDRESS.matcher(line).replaceAll(" ").strip();
         String[] bullets = BULLET.split(text, 2);

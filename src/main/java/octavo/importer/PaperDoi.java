@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The DOI of a paper among those that its first pages print. Each is judged by what stands around
-/// it: others are those of works that it cites, corrects or offers.
+/// Finds a paper's own DOI among those on its first pages, judging each by its context: others
+/// belong to works that it cites, corrects or offers.
 final class PaperDoi {
     private static final int PAGES = 2;
     private static final double HEAD = 0.12;
     private static final double FOOT = 0.85;
 
-    /// How many lines before a DOI belong to it.
+    /// How many preceding lines are context.
     private static final int CONTEXT = 5;
 
     private static final Pattern START = Pattern.compile("10\\.[0-9]{4,9}(?:\\.[0-9]+)*/");
@@ -57,7 +57,7 @@ final class PaperDoi {
     private final List<PageText> pages;
     private final List<String> titleWords;
 
-    /// For each DOI, how much speaks for it.
+    /// The score of each DOI.
     private final Map<Doi, Double> scores = new LinkedHashMap<>();
 
     private PaperDoi(List<PageText> pages, String title) {
@@ -65,7 +65,7 @@ final class PaperDoi {
         this.titleWords = Arrays.asList(LetterFolding.of(title).bare().split(" "));
     }
 
-    /// @param title of the paper; empty if it is not known
+    /// @param title of the paper; empty if unknown
     static Optional<Doi> of(List<PageText> pages, String title) {
         var papers = new PaperDoi(pages.subList(0, Math.min(PAGES, pages.size())), title);
         papers.read();
@@ -99,14 +99,14 @@ final class PaperDoi {
         while (start.find()) {
             Optional<Doi> doi = doi(page, index, start.start());
             if (doi.isPresent() && here.add(doi.get())) {
-                // Printed again, on the next page: it is no chance.
+                // Repetition on the next page is significant.
                 double again = scores.containsKey(doi.get()) ? 2 : 0;
                 scores.merge(doi.get(), score(page, index, start.start()) + again, Math::max);
             }
         }
     }
 
-    /// The DOI that begins at a place, perhaps with what its line has no room for.
+    /// The DOI that starts here, perhaps continued on the next line.
     private static Optional<Doi> doi(PageText page, int index, int start) {
         PageLine line = page.lines().get(index);
         String text = line.text().substring(start);
@@ -124,7 +124,7 @@ final class PaperDoi {
         return Doi.parse(name).value();
     }
 
-    /// Whether a line ends within a DOI: at a sign that ends none, or because it is full.
+    /// Whether a line ends within a DOI: with a character that ends none, or because it is full.
     private static boolean isCut(PageText page, PageLine line, PageLine next, String name) {
         if (next.y() <= line.y() || next.y() - line.y() > 2.2 * Math.max(6, line.size())) {
             return false;
@@ -157,7 +157,7 @@ final class PaperDoi {
         return score - (others ? 6 : 0) - (numbered ? 6 : 0) - (cited ? 4 : 0);
     }
 
-    /// The lines just above, down to a gap.
+    /// The lines just above, up to a gap.
     private static String context(PageText page, int index) {
         List<String> above = new ArrayList<>();
         PageLine below = page.lines().get(index);
@@ -173,7 +173,7 @@ final class PaperDoi {
         return above.isEmpty() ? "" : String.join(" ", above) + " ";
     }
 
-    /// The sentence that leads to the end of a text.
+    /// The last sentence of a text.
     private static String sentence(String text) {
         int stop = Math.max(text.lastIndexOf(". ", Math.max(0, text.length() - 3)), 0);
         return text.substring(stop);

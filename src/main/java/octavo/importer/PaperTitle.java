@@ -13,16 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The title of a paper as its first page shows it: a few lines that stand out by their size, their
-/// weight and their place.
+/// The title on a paper's first page: a few lines that stand out by size, weight and position.
 ///
-/// @param lines of the title, from above
-/// @param page where they are
+/// @param lines of the title, from the top
+/// @param page their page
 record PaperTitle(List<PageLine> lines, PageText page) {
     private static final double ENOUGH = 2.5;
     private static final int MOST_WORDS = 35;
 
-    /// What stands above titles and is none.
+    /// Headers above titles.
     private static final Pattern HEAD =
             Pattern.compile(
                     "(?iU)^(?:(?:in )?proceedings of\\b|(?:in:|vol(?:ume|\\.)|issn|isbn|issue|doi"
@@ -39,7 +38,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                         + " (?:version|manuscript)|all"
                         + " rights|keywords?|abstract|acknowledge?ments?|table of contents)\\b).*");
 
-    /// Words that say what kind of text it is; alone on their line they are no title.
+    /// Words for kinds of texts; alone on a line they are not a title.
     private static final Pattern KIND =
             Pattern.compile(
                     "(?iU)(?:(?:original|short|full|regular|invited|contributed|brief|special)? ?"
@@ -50,7 +49,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                         + " paper.{0,30}|\\d+ introduction|introduction|confidential|discussion"
                         + " paper|under review.*|unknown publication.*)");
 
-    /// Pages that a repository or a publisher put before the paper.
+    /// Cover pages added by a repository or publisher.
     private static final Pattern COVER =
             Pattern.compile(
                     "(?is).*(?:this (?:file|article|content|version|document) was (?:downloaded"
@@ -64,7 +63,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
     private static final Pattern MARKS = Pattern.compile("[\\s*∗†‡§¶⋆★#]+$");
     private static final Pattern ADDRESS = Pattern.compile("\\S+@\\S+|https?://\\S+|10\\.\\d{4,}/");
 
-    /// Behind these, no title comes.
+    /// No title follows these.
     private static final Set<String> BEGINNINGS =
             Set.of("abstract", "introduction", "1 introduction");
 
@@ -72,7 +71,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
         lines = List.copyOf(lines);
     }
 
-    /// The title on the first page, or on the second if the first is only put before it.
+    /// The title on the first page, or on the second if the first is a cover page.
     static Optional<PaperTitle> of(List<PageText> pages) {
         if (pages.isEmpty()) {
             return Optional.empty();
@@ -87,7 +86,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
         return COVER.matcher(page.text()).matches();
     }
 
-    /// The size that most letters have.
+    /// The prevailing font size.
     static double bodySize(List<PageText> pages) {
         Map<Double, Integer> letters = new HashMap<>();
         for (PageText page : pages) {
@@ -107,7 +106,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                 .max(Comparator.comparingDouble(title -> title.score(body)));
     }
 
-    /// Lines of one size and weight that follow one another.
+    /// Consecutive lines of the same size and weight.
     private static List<List<PageLine>> blocks(PageText page) {
         List<PageLine> sorted = new ArrayList<>(page.lines());
         sorted.removeIf(line -> isHead(line.text()));
@@ -173,7 +172,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                 - (comesLate() ? 4 : 0);
     }
 
-    /// Whether the text of the paper has begun above it.
+    /// Whether the text of the paper starts above it.
     private boolean comesLate() {
         return page.lines().stream()
                 .filter(line -> line.y() < lines.getFirst().y())
@@ -181,12 +180,12 @@ record PaperTitle(List<PageLine> lines, PageText page) {
                 .anyMatch(BEGINNINGS::contains);
     }
 
-    /// The words of the title, without marks of footnotes.
+    /// The words of the title, without footnote marks.
     String text() {
         return MARKS.matcher(joined(lines.stream().map(PageLine::text).toList())).replaceFirst("");
     }
 
-    /// Lines as one text. A hyphen at the end of one stays before a capital letter.
+    /// Joins lines. A hyphen at a line's end is kept before a capital letter.
     static String joined(List<String> lines) {
         var text = new StringBuilder();
         for (String line : lines) {
@@ -204,7 +203,7 @@ record PaperTitle(List<PageLine> lines, PageText page) {
         return text.toString();
     }
 
-    /// Whether lines of a page, joined, are these words.
+    /// Whether joined lines of a page have these words.
     static boolean isPrinted(String title, PageText page) {
         String sought = LetterFolding.of(title).bare();
         List<String> lines =

@@ -5,7 +5,7 @@ import octavo.pdf.PdfReader;
 
 import java.util.List;
 
-/// A paper as a PDF. It is read within `PdfLimits`, whoever made it.
+/// A paper as a PDF, read within `PdfLimits`, as its origin is untrusted.
 final class PdfFormat implements SourceFormat {
     @Override
     public String name() {

@@ -20,8 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What paper a PDF is, from what it says of itself and what its first pages show. What a person
-/// put there to be read by programs comes first: a library inside, BibTeX in its metadata.
+/// Identifies the paper of a PDF, from its metadata and its first pages. Machine-readable data
+/// comes first: an embedded library, or BibTeX in the metadata.
 final class PdfPaper {
     static final LocalizedSentence NO_TEXT =
             LocalizedSentence.of(
@@ -87,8 +87,8 @@ final class PdfPaper {
         return pdf.problem().orElse(pdf.hasText() ? NOTHING : NO_TEXT);
     }
 
-    /// The entries of BibTeX that are the paper: those in its metadata, or the one in a library
-    /// inside that has its title; a library of many is what it cites.
+    /// The BibTeX entries for the paper: those in the metadata, or the one in an embedded library
+    /// with its title; a larger library is its bibliography.
     private List<BibEntry> bibtex() {
         List<BibEntry> attached =
                 pdf.attachments().stream().flatMap(it -> entries(BibParser.parse(it))).toList();
@@ -126,7 +126,7 @@ final class PdfPaper {
                 .orElse("");
     }
 
-    /// The entry that the first page prints as BibTeX, for readers to copy.
+    /// The BibTeX entry printed on the first page for readers to copy.
     private List<BibEntry> printed() {
         if (pdf.pages().isEmpty()) {
             return List.of();
@@ -143,7 +143,7 @@ final class PdfPaper {
         return entries.size() == 1 && isPrinted(entries.getFirst()) ? entries : List.of();
     }
 
-    /// An entry with the identifiers that the pages have besides.
+    /// An entry completed with identifiers from the pages.
     private BibItem completed(BibEntry entry) {
         BibEntry complete = entry;
         if (doi.isPresent() && !entry.has(FieldName.DOI)) {
@@ -160,7 +160,7 @@ final class PdfPaper {
         return BibValue.braced(text).flatMap(it -> entry.with(field, it)).orElse(entry);
     }
 
-    /// The one work that all sources are about.
+    /// The work, merged from all sources.
     private WorkDraft draft() {
         WorkDraft draft = records.isEmpty() ? new WorkDraft(1) : records.getFirst().draft();
         List<String> authors =
@@ -210,8 +210,8 @@ final class PdfPaper {
         }
     }
 
-    /// The best title: that of the metadata if a page prints it just so; else what the page shows;
-    /// else that of the metadata.
+    /// The best title: the metadata's if a page prints exactly that; otherwise the page's;
+    /// otherwise the metadata's.
     private String title() {
         List<String> said = new ArrayList<>();
         records.forEach(record -> said.add(record.first("title")));
@@ -233,7 +233,7 @@ final class PdfPaper {
         return whole.length() > part.length() && whole.contains(part);
     }
 
-    /// When the paper appeared, as far as its number on arXiv or its first page says.
+    /// The publication date, according to its arXiv id or its first page.
     private String date() {
         if (stamp.isPresent()) {
             return stamp.get().date();

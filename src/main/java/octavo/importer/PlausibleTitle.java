@@ -4,8 +4,8 @@ import octavo.text.LetterFolding;
 
 import java.util.regex.Pattern;
 
-/// Whether what programs put into the title or the author of a file can be meant. Most of it is the
-/// name of a file, of a template or of an account.
+/// Whether a file's title or author metadata is plausible. Most of it is the name of a file,
+/// template or account.
 final class PlausibleTitle {
     private static final Pattern FILE =
             Pattern.compile(
@@ -33,7 +33,7 @@ final class PlausibleTitle {
                 && title.chars().filter(Character::isLetter).count() * 2 > title.length();
     }
 
-    /// Whether a text can be the name of a person: the names of accounts have no capitals.
+    /// Whether a text can be a person's name: account names have no capitals.
     static boolean isPerson(String text) {
         String name = text.strip();
         return name.matches("(?U)\\p{Lu}\\p{L}*[\\p{Ll}.’' -].*")

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// What ProCite writes into RIS. It has more fields than RIS has tags, so it puts most of them into
-/// notes with a label, `N1 - Series Title: …`, and of books the edition into `VL`.
+/// RIS as written by ProCite. It has more fields than RIS has tags, so most of them are labelled
+/// notes, `N1 - Series Title: …`, and a book's edition is in `VL`.
 final class ProciteNotes {
     private static final Map<String, String> TAGS =
             Map.ofEntries(
@@ -38,13 +38,13 @@ final class ProciteNotes {
                     "series editor role",
                     "editor/compiler role");
 
-    /// The types of RIS whose edition is in `VL`.
+    /// The RIS types with the edition in `VL`.
     private static final Set<String> WITH_EDITION =
             Set.of("BOOK", "CHAP", "MUSIC", "CTLG", "MAP", "ART", "ADVS");
 
     private ProciteNotes() {}
 
-    /// A record of ProCite with tags instead of labelled notes; any other record as it is.
+    /// A ProCite record with tags in place of labelled notes; any other record unchanged.
     static TaggedRecord unfolded(TaggedRecord record) {
         boolean procite = record.lines().stream().anyMatch(it -> SIGNATURES.contains(label(it)));
         if (!procite) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads one article, book or chapter of PubMed XML, by NLM's document type of 2025.
+/// Reads one article, book or chapter of PubMed XML, by NLM's DTD of 2025.
 final class PubmedReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -21,11 +21,11 @@ final class PubmedReader {
 
     private static final TypeTable TYPES = TypeTable.read("medline-types.tsv");
 
-    /// PubMed ends every title with a full stop, which is none of the title's.
+    /// PubMed ends every title with a full stop that is not part of it.
     private static final String FULL_STOP = "(?<!\\.\\.)\\.";
 
-    /// `e42692`: the number of an article in a journal without pages; others are of the publisher's
-    /// own files.
+    /// `e42692`: an article number in a journal without pages; others are internal to the
+    /// publisher.
     private static final Pattern ARTICLE_NUMBER = Pattern.compile("[a-z]{0,3}[0-9]{1,7}");
 
     private static final Pattern YEARS =
@@ -58,7 +58,7 @@ final class PubmedReader {
         return draft;
     }
 
-    /// The most telling of the publication types: “Journal Article” is said of nearly everything.
+    /// The most specific publication type: “Journal Article” applies to nearly everything.
     private void type() {
         List<String> said =
                 List.of("PublicationTypeList/PublicationType", "PublicationType").stream()
@@ -92,7 +92,7 @@ final class PubmedReader {
                 .forEach(list -> people(list, ofBook));
     }
 
-    /// A list is of authors or of editors; whether it is complete is said.
+    /// A list is of authors or editors, and states whether it is complete.
     private void people(SourceElement list, String otherwise) {
         boolean editors = list.attribute("Type").equals("editors");
         String field = editors ? FieldName.EDITOR : otherwise;
@@ -118,7 +118,7 @@ final class PubmedReader {
                 : Optional.of(SourceNames.parts(family, given, author.text("Suffix")));
     }
 
-    /// A translated title is given in brackets, and the printed one beside it.
+    /// A translated title is in brackets, with the original next to it.
     private void titles() {
         Optional<SourceElement> title = article.first("ArticleTitle");
         boolean translated =
@@ -176,7 +176,7 @@ final class PubmedReader {
         whole.all("ELocationID").forEach(this::location);
     }
 
-    /// The date of the issue, by which journals are cited, or else the date on the web.
+    /// The issue's date, by which journals are cited, otherwise the online date.
     private void dates() {
         for (SourceElement place : List.of(article, book.orElse(article), citation)) {
             for (String path :
@@ -223,8 +223,8 @@ final class PubmedReader {
                 .ifPresent(this::publisherNumber);
     }
 
-    /// The publisher's number of an article may be what it is cited by: for the page, or in the
-    /// archive that a preprint is in.
+    /// The publisher's article number may be used for citing: as the page, or in a preprint's
+    /// archive.
     private void publisherNumber(String number) {
         Optional<ArxivId> arxiv = ArxivId.parse(number).value();
         if (isPreprint() && arxiv.isPresent()) {
@@ -239,7 +239,7 @@ final class PubmedReader {
     }
 
     private void identifiers() {
-        // A corrected record has several numbers, of which the last is in force.
+        // A corrected record has several ids, of which the last is valid.
         List<String> numbers = citation.texts("PMID");
         draft.text(FieldName.PMID, numbers.isEmpty() ? "" : numbers.getLast());
         article.all("ELocationID").forEach(this::location);
@@ -278,7 +278,7 @@ final class PubmedReader {
         draft.text(FieldName.LANGUAGE, article.text("Language"));
     }
 
-    /// The parts of a structured abstract begin with their label.
+    /// The parts of a structured abstract start with their label.
     private void summary(SourceElement summary) {
         List<SourceElement> parts = summary.all("AbstractText");
         List<SourceElement> content =

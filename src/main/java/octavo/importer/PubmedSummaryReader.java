@@ -5,7 +5,7 @@ import octavo.fields.FieldName;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Reads one summary of PubMed: what its service `esummary` answers as XML.
+/// Reads one summary of PubMed: the XML of its service `esummary`.
 /// https://www.ncbi.nlm.nih.gov/books/NBK25499/
 final class PubmedSummaryReader {
     static final XmlFormat FORMAT =

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// refer, and EndNote's tagged format (`.enw`) that grew from it: a percent sign and one character,
-/// a blank and a value. `%0` says the type and begins a record in EndNote's; in refer's blank lines
+/// refer, and EndNote's tagged format (`.enw`) derived from it: a percent sign and one character, a
+/// space and a value. In EndNote's, `%0` is the type and starts a record; in refer's, blank lines
 /// separate records.
 final class ReferFormat implements SourceFormat {
     private static final String TYPE = "0";
     private static final Pattern LINE =
             Pattern.compile("(?s)%([0-9A-Za-z@!#$&()*+=<>?\\[^~])(?:\\s(.*))?");
 
-    /// Two lines in a row: a remark of TeX begins with a percent sign too.
+    /// Two consecutive lines: a TeX comment starts with a percent sign too.
     private static final Pattern BEGIN =
             Pattern.compile(
                     "%[0-9A-Z@](?: [^\\n]*)?\\n(?:[^%\\n][^\\n]*\\n)*%[0-9A-Z@!?+*\\[](?: |\\n|$)");

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads one record of refer or EndNote's tagged format.
+/// Reads one record of refer or of EndNote's tagged format.
 final class ReferReader {
     private static final TypeTable TYPES = TypeTable.read("refer-types.tsv");
 
@@ -50,7 +50,7 @@ final class ReferReader {
         return Optional.of(SourceNames.body(body));
     }
 
-    /// refer has no types: its records are told by the fields that they have.
+    /// refer has no types: they are inferred from the fields.
     private void type() {
         String said = record.first("0");
         if (TYPES.apply(said, draft)) {
@@ -86,7 +86,7 @@ final class ReferReader {
         }
     }
 
-    /// The journal is in `%J`, or in `%B` as the second title of anything.
+    /// The journal is in `%J`, or in `%B`, any type's secondary title.
     private void titles() {
         draft.markup(FieldName.TITLE, record.first("T"));
         draft.markup(FieldName.SHORTTITLE, shorter(record.first("!")));
@@ -162,7 +162,7 @@ final class ReferReader {
         }
     }
 
-    /// `%R` is the DOI in EndNote's format, and the number of a report in refer's.
+    /// `%R` is the DOI in EndNote's format, and a report's number in refer's.
     private void identifiers() {
         boolean doi = record.all("R").stream().anyMatch(draft::doi);
         if (!doi && draft.type().equals("report")) {
@@ -177,7 +177,7 @@ final class ReferReader {
         record.all("U").stream().flatMap(urls -> urls.lines()).forEach(draft::url);
     }
 
-    /// The Web of Science puts the number of an article into the notes: `Artn 034708`.
+    /// The Web of Science has the article number in the notes: `Artn 034708`.
     private void note(String text) {
         Matcher article = ARTICLE_NUMBER.matcher(text);
         if (article.lookingAt()) {

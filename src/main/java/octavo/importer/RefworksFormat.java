@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tagged format of RefWorks: two characters, a blank and a value; `RT` says the type and
-/// begins a record, a blank line ends it. Before the records may stand a legend of the tags.
+/// The tagged format of RefWorks: two characters, a space and a value; `RT` is the type and starts
+/// a record, a blank line ends it. A legend of the tags may precede the records.
 final class RefworksFormat implements SourceFormat {
     private static final Pattern LINE = Pattern.compile("(?s)([A-Z][A-Z0-9])(?: (.*))?");
     private static final Pattern BEGIN =

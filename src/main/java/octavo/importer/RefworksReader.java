@@ -6,7 +6,7 @@ import octavo.values.PartialDate;
 import java.util.List;
 import java.util.Set;
 
-/// Reads one record of RefWorks, by the legend that its exports begin with.
+/// Reads one record of RefWorks, by the legend in its exports.
 final class RefworksReader {
     private static final TypeTable TYPES = TypeTable.read("refworks-types.tsv");
     private static final Set<String> IN_BOOK =
@@ -68,7 +68,7 @@ final class RefworksReader {
         }
     }
 
-    /// The year, and a text that may have the whole date or only what the year lacks: `Jan 1`.
+    /// The year, and a text with the whole date or only its rest: `Jan 1`.
     private void dates() {
         String year = record.first("YR");
         String free = record.first("FD").replaceFirst("^(\\d{1,2})/(\\d{1,2})$", year + "/$1/$2");

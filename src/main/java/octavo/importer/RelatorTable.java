@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Puts a name where it belongs, by what its bearer has done for the work.
+/// Maps a person's role to a field.
 final class RelatorTable {
     private static final Map<String, String> TARGETS = read();
 
@@ -25,8 +25,7 @@ final class RelatorTable {
         return targets;
     }
 
-    /// The field or the label that the first known of some codes and terms stands for. Who has done
-    /// nothing in particular is an author.
+    /// The field or label for the first known code or term. Without a role, a person is an author.
     static Optional<String> target(List<String> terms) {
         return terms.isEmpty()
                 ? Optional.of(FieldName.AUTHOR)
@@ -38,7 +37,7 @@ final class RelatorTable {
                         .findFirst();
     }
 
-    /// Adds a name to a work; one whose part is not known is left out.
+    /// Adds a name to a work; a name with an unknown role is dropped.
     static void add(WorkDraft draft, List<String> terms, PersonName name) {
         target(terms)
                 .ifPresent(target -> {

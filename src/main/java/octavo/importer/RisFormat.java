@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// RIS, the tagged format of reference managers: lines of two characters, blanks, a dash and a
-/// value, from `TY` to `ER`. The specification wants two blanks before the dash; writers leave out
-/// one, and the blank behind the dash of an empty value.
+/// RIS, the tagged format of reference managers: lines of two characters, spaces, a dash and a
+/// value, from `TY` to `ER`. The specification requires two spaces before the dash; some writers
+/// omit one, and the space after the dash of an empty value.
 final class RisFormat implements SourceFormat {
     private static final Pattern LINE =
             Pattern.compile("(?s)\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
@@ -34,7 +34,8 @@ final class RisFormat implements SourceFormat {
                 : isHeadless(content.head());
     }
 
-    /// Records that lost their first lines are told as RIS, so that somebody learns what is wrong.
+    /// Records without their first lines are still recognised as RIS, so that the user learns what
+    /// is wrong.
     private static boolean isHeadless(String head) {
         Matcher tagged = TAGGED.matcher(head);
         return tagged.lookingAt() && tagged.results().count() > 2 && head.contains("\nER ");

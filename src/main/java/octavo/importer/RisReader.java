@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads one record of RIS. Tags mean what the specification says, as far as writers agree with it;
-/// where the old one (Reference Manager) and the new one (EndNote, 2011) differ, both are read.
+/// Reads one record of RIS. Tags follow the specification as far as writers do; where the old one
+/// (Reference Manager) and the new one (EndNote, 2011) differ, both are supported.
 final class RisReader {
     private static final TypeTable TYPES = TypeTable.read("ris-types.tsv");
 
@@ -41,8 +41,8 @@ final class RisReader {
         return draft;
     }
 
-    /// Some codes stand for two things. `CONF` is a paper in proceedings, or the proceedings: these
-    /// have editors and no authors, and are in nothing. `SER` is a book of a series, or the series.
+    /// Some codes are ambiguous. `CONF` is a paper in proceedings, or the proceedings: these have
+    /// editors but no authors, and no container. `SER` is a book in a series, or the series.
     private void type() {
         String code = record.first("TY").replaceAll("[^A-Z].*", "");
         TYPES.apply(code, draft);
@@ -172,7 +172,7 @@ final class RisReader {
         draft.text(FieldName.EID, eid.equals(draft.plain(FieldName.PAGES)) ? "" : eid);
     }
 
-    /// `M1` may be the number of an issue, or any remark.
+    /// `M1` may be an issue number, or any remark.
     private static String issue(String text) {
         return text.length() <= 10 ? text : "";
     }

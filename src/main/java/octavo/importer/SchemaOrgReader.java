@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads a work of schema.org into a draft that may have some of it already.
+/// Adds a schema.org work to a draft that may already have some of its data.
 /// https://schema.org/ScholarlyArticle
 final class SchemaOrgReader {
     private static final Pattern COMMA = Pattern.compile("\\s*[,;]\\s*");
@@ -24,7 +24,7 @@ final class SchemaOrgReader {
         this.draft = draft;
     }
 
-    /// Says what kind of work it is.
+    /// Sets the type.
     static void type(JsonNode work, WorkDraft draft) {
         draft.type(
                 switch (WebPageMetadata.type(work)) {
@@ -40,12 +40,12 @@ final class SchemaOrgReader {
                 });
     }
 
-    /// An article is one of a journal only if it says which.
+    /// An article is a journal article only if it names the journal.
     private static String scholarly(JsonNode work) {
         return name(container(work, 0)).isEmpty() ? "online" : "article";
     }
 
-    /// The journal or book that a work is in; volumes and issues are between them.
+    /// A work's journal or book, outside volumes and issues.
     private static JsonNode container(JsonNode work, int depth) {
         List<JsonNode> wholes = TreeTexts.members(work.path("isPartOf"));
         if (wholes.isEmpty() || depth > DEEPEST) {

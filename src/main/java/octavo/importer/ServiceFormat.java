@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// JSON that one service of the web answers: a record, or a list of them.
+/// The JSON of a web service: a record, or a list of them.
 ///
-/// @param isRecord tells a record from whatever else JSON may hold
-/// @param reader what a record holds
+/// @param isRecord recognises a record among other JSON
+/// @param reader reads a record
 record ServiceFormat(
         String name, Predicate<JsonNode> isRecord, Function<TreeRecord, WorkDraft> reader)
         implements SourceFormat {
@@ -24,7 +24,7 @@ record ServiceFormat(
                 || node.isObject() && node.valueStream().limit(3).anyMatch(isRecord);
     }
 
-    /// Records may also be the values of an object, by what was asked for.
+    /// Records may also be the values of an object, by query.
     @Override
     public ImportedWorks read(SourceContent content) {
         TreeRecords found = JsonRecords.read(content.text(), this::holdsRecord);

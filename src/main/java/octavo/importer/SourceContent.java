@@ -6,7 +6,7 @@ import octavo.pdf.PdfReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// What somebody gives to be imported: the bytes of a file, or a text that was pasted.
+/// The input of an import: the bytes of a file, or pasted text.
 public final class SourceContent {
     private static final int HEAD = 4096;
 
@@ -24,32 +24,32 @@ public final class SourceContent {
                 file.clone(), PdfReader.isPdf(file) ? "" : FileEncoding.text(file));
     }
 
-    /// A text, as if it were a file in UTF-8.
+    /// A text, as if it were a UTF-8 file.
     public static SourceContent of(String text) {
         return new SourceContent(text.getBytes(StandardCharsets.UTF_8), text);
     }
 
-    /// Whether it is a PDF, which has no text of its own.
+    /// Whether it is a PDF, which is not text.
     boolean isPdf() {
         return PdfReader.isPdf(bytes);
     }
 
-    /// The bytes, for formats that are not text or that declare their encoding themselves.
+    /// The bytes, for binary formats and those that declare their own encoding.
     public byte[] bytes() {
         return bytes.clone();
     }
 
-    /// The text without a byte-order mark.
+    /// The text without a byte order mark.
     public String text() {
         return text;
     }
 
-    /// The lines, whatever ends them.
+    /// The lines, with any line endings.
     public List<String> lines() {
         return text.lines().toList();
     }
 
-    /// The beginning, without blanks before it: enough to tell most formats.
+    /// The beginning, without leading whitespace: enough to recognise most formats.
     public String head() {
         int start = 0;
         while (start < text.length() && Character.isWhitespace(text.charAt(start))) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads dates as databases write them. What is not understood stays as its text.
+/// Parses dates as databases write them. Anything unreadable stays as its text.
 final class SourceDates {
     /// `2001/09/01/`, `2016/12//`, `2012///Spring`, `2015/october`.
     private static final Pattern SLASHED =
@@ -22,7 +22,7 @@ final class SourceDates {
     /// `04 2006`.
     private static final Pattern MONTH_FIRST = Pattern.compile("(0?[1-9]|1[0-2])[ ./]+([0-9]{4})");
 
-    /// The day of the week and the time of day, as in `Fri, 17 Aug 2018 08:14:38 +0000`.
+    /// Day of the week and time of day, as in `Fri, 17 Aug 2018 08:14:38 +0000`.
     private static final Pattern CLOCK =
             Pattern.compile(
                     "^(?i:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=.*[0-9]{4})"
@@ -33,7 +33,7 @@ final class SourceDates {
 
     private SourceDates() {}
 
-    /// A date; nothing for a blank text.
+    /// A date; empty for a blank text.
     static Optional<PublicationDate> of(String text) {
         String words = CLOCK.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
         if (words.isEmpty()) {
@@ -46,12 +46,12 @@ final class SourceDates {
                 .or(() -> Optional.of(new PublicationDate.Literal(words)));
     }
 
-    /// A date of which the year at least is known; nothing for other texts.
+    /// A date with at least a year; empty for other texts.
     static Optional<PublicationDate> known(String text) {
         return of(text).filter(PartialDate.class::isInstance);
     }
 
-    /// The most precise of some dates that agree with the first on the year.
+    /// The most precise of those that agree with the first on the year.
     static Optional<PublicationDate> best(List<String> texts) {
         List<PublicationDate> dates = texts.stream().flatMap(text -> of(text).stream()).toList();
         if (dates.isEmpty()) {
@@ -78,7 +78,7 @@ final class SourceDates {
                         || known.precision().compareTo(best.precision()) > 0);
     }
 
-    /// A date of a year, a month and a day, each as a number or a word, or blank.
+    /// A date from year, month and day, each a number, a word, or blank.
     static Optional<PublicationDate> of(String year, String month, String day) {
         String[] parts = {year.strip(), month.strip(), day.strip()};
         if (parts[0].isEmpty()) {
@@ -134,7 +134,7 @@ final class SourceDates {
                 .filter(date -> !(date instanceof PublicationDate.Literal));
     }
 
-    /// `2008 Jan-Feb`: the year, and the rest as the month.
+    /// `2008 Jan-Feb`: the year, with the rest as the month.
     private static Optional<PublicationDate> aroundYear(String text) {
         Matcher year = YEAR.matcher(text);
         if (!year.find()) {

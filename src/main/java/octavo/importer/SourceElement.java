@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// An element of an XML record. Names come without their prefixes: writers choose those freely.
+/// An element of an XML record. Prefixes are dropped, as writers choose them freely.
 ///
-/// @param name empty for a piece of text
-/// @param content elements and pieces of text in their order
-/// @param characters of a piece of text
-/// @param line where it begins in the source, from 1
+/// @param name empty for text
+/// @param content elements and texts in order
+/// @param characters of a text
+/// @param line its first line in the source, from 1
 record SourceElement(
         String name,
         Map<String, String> attributes,
@@ -33,17 +33,17 @@ record SourceElement(
         return name.isEmpty();
     }
 
-    /// Empty where it is missing.
+    /// Empty if it is missing.
     String attribute(String attribute) {
         return attributes.getOrDefault(attribute, "");
     }
 
-    /// The elements inside, without pieces of text.
+    /// The child elements, without texts.
     List<SourceElement> elements() {
         return content.stream().filter(element -> !element.isText()).toList();
     }
 
-    /// The elements at a path such as `titles/title`, in the order of the source.
+    /// The elements at a path such as `titles/title`, in source order.
     List<SourceElement> all(String path) {
         List<SourceElement> found = List.of(this);
         for (String step : path.split("/", -1)) {
@@ -65,17 +65,17 @@ record SourceElement(
         return !all(path).isEmpty();
     }
 
-    /// The first text at one of some paths that is not blank; empty if there is none.
+    /// The first non-blank text at one of some paths; empty if there is none.
     String text(String... paths) {
         return Stream.of(paths).flatMap(path -> texts(path).stream()).findFirst().orElse("");
     }
 
-    /// The texts at a path that are not blank.
+    /// The non-blank texts at a path.
     List<String> texts(String path) {
         return all(path).stream().map(SourceElement::text).filter(text -> !text.isEmpty()).toList();
     }
 
-    /// All text inside, its blanks joined.
+    /// All text inside, with whitespace collapsed.
     String text() {
         var text = new StringBuilder();
         append(text);
@@ -87,7 +87,7 @@ record SourceElement(
         content.forEach(element -> element.append(text));
     }
 
-    /// All elements of a name, at any depth.
+    /// All elements with a name, at any depth.
     List<SourceElement> descendants(String wanted) {
         List<SourceElement> found = new ArrayList<>();
         collect(wanted, found);

@@ -1,18 +1,18 @@
 package octavo.importer;
 
-/// A format that works come in. Told apart by content: names of files lie.
+/// An input format. Recognised by content: file names are unreliable.
 public interface SourceFormat {
-    /// What people call it, `RIS`.
+    /// Its display name, `RIS`.
     String name();
 
-    /// Whether the content is in this format and in no other of the registry. Cheap, and never
-    /// fooled by a text that only mentions the format.
+    /// Whether the content is in this format and in no other of the registry. Cheap, and not fooled
+    /// by text that merely mentions the format.
     boolean looksLike(SourceContent content);
 
-    /// Reads all works. It takes any content and never throws: a damaged record costs itself only.
+    /// Reads all works. Accepts any content and never throws: a damaged record affects no other.
     ImportedWorks read(SourceContent content);
 
-    /// What the content turns out to be; works, unless the format may hold something else.
+    /// The content's reading; works, unless the format may hold something else.
     default SourceReading reading(SourceContent content) {
         return new SourceReading.Works(this, read(content));
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The formats that works are read from, for drop, paste, file dialog and command line.
+/// All input formats, for drop, paste, file dialog and command line.
 public final class SourceFormats {
-    /// Asked in this order; the first that knows the content reads it.
+    /// Tried in this order; the first that recognises the content reads it.
     public static final List<SourceFormat> ALL =
             List.of(
                     new PdfFormat(),
@@ -54,17 +54,17 @@ public final class SourceFormats {
 
     private SourceFormats() {}
 
-    /// The format of a content; nothing if it is BibTeX or nothing that is known.
+    /// The format of a content; empty if it is BibTeX or unknown.
     public static Optional<SourceFormat> of(SourceContent content) {
         return ALL.stream().filter(format -> format.looksLike(content)).findFirst();
     }
 
-    /// Whether a text is likely to hold works rather than words to search for.
+    /// Whether a text probably contains works rather than a search.
     public static boolean recognises(String text) {
         return ENTRY.matcher(text).find() || of(SourceContent.of(text)).isPresent();
     }
 
-    /// Reads a content, whatever it is.
+    /// Reads a content in any format.
     public static SourceReading read(SourceContent content) {
         Optional<SourceFormat> format = of(content);
         if (format.isPresent()) {

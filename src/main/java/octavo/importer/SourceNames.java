@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Makes names of what sources have for them. All texts are plain, not LaTeX.
+/// Converts names in sources. All texts are plain, not LaTeX.
 final class SourceNames {
     private static final Set<String> SUFFIXES =
             Set.of("jr", "sr", "junior", "senior", "ii", "iii", "iv", "2nd", "3rd", "4th");
 
-    /// `de`, `van der`: particles that some put behind the given names.
+    /// `de`, `van der`: particles that some put after the given names.
     private static final Pattern TRAILING_PARTICLES =
             Pattern.compile("(.*\\S)\\s+((?:\\p{Ll}{1,4}\\s+)*\\p{Ll}{1,4})");
 
@@ -32,10 +32,10 @@ final class SourceNames {
     private static final Pattern BARE_INITIAL = Pattern.compile("(?<![^ -])(\\p{Lu})(?![^ -])");
     private static final Pattern INITIAL = Pattern.compile("(\\p{Lu})\\.?\\s*(-?)");
 
-    /// Some set family names in capitals, so that they stand out from the given ones.
+    /// Family names in capitals, to distinguish them from given names.
     private static final Pattern SHOUTED = Pattern.compile("(?:\\p{Lu}['’ -]?){2,40}");
 
-    /// `Ann B. van der Berg`: two to five words, in capitals but for particles.
+    /// `Ann B. van der Berg`: two to five words, capitalised except for particles.
     private static final Pattern PRINTED =
             Pattern.compile(
                     "(?:\\p{Lu}[\\p{L}.’'-]*\\s+){1,3}(?:\\p{Ll}{1,4}\\s+){0,2}\\p{Lu}[\\p{L}’'-]+");
@@ -53,13 +53,13 @@ final class SourceNames {
 
     private SourceNames() {}
 
-    /// Whether a text in a list of names says that there are more.
+    /// Whether a text in a list of names means that there are more.
     static boolean isOthers(String text) {
         String folded = text.strip().toLowerCase(Locale.ROOT).replaceAll("[.,\\s]+", " ").strip();
         return folded.equals("et al") || folded.equals("others") || folded.equals("and others");
     }
 
-    /// A person of these parts, any of which may be empty.
+    /// A person with these parts, any of which may be empty.
     static PersonName of(String given, String particle, String family, String suffix) {
         String last = blanks(family);
         return last.isEmpty() && given.isBlank()
@@ -71,13 +71,13 @@ final class SourceNames {
                         LaTeX.escape(blanks(suffix)));
     }
 
-    /// A body: a company, a project. Its name is one.
+    /// An organisation: a company, a project. Its name is not split.
     static PersonName body(String name) {
         return PersonName.of("", "", "{" + LaTeX.escape(blanks(name)) + "}", "");
     }
 
-    /// A name as RIS, refer and EndNote write it: `Family, Given, Suffix`. What has no comma is a
-    /// single name or a body.
+    /// A name in RIS, refer and EndNote: `Family, Given, Suffix`. Without a comma it is a single
+    /// name or an organisation.
     static Optional<PersonName> familyFirst(String text) {
         String whole = STOPS.matcher(blanks(text)).replaceFirst("");
         List<String> parts =
@@ -96,7 +96,7 @@ final class SourceNames {
         };
     }
 
-    /// A name as it is printed: `Given van Family`; with a comma as in `familyFirst`.
+    /// A printed name: `Given van Family`; with a comma as in `familyFirst`.
     static Optional<PersonName> givenFirst(String text) {
         String whole = blanks(text);
         if (whole.indexOf(',') >= 0) {
@@ -111,14 +111,13 @@ final class SourceNames {
                                 .value());
     }
 
-    /// Whether a name without a comma is that of a person rather than of a body, as far as its
-    /// words tell.
+    /// Whether a name without a comma is probably a person's rather than an organisation's.
     static boolean isPrintedName(String text) {
         String whole = blanks(text);
         return PRINTED.matcher(whole).matches() && !BODY_WORD.matcher(whole).matches();
     }
 
-    /// A name as MEDLINE writes it: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.
+    /// A name in MEDLINE: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.
     static Optional<PersonName> initialsLast(String text) {
         String whole = STOPS.matcher(blanks(text)).replaceFirst("");
         var found = INITIALS_LAST.matcher(whole);
@@ -146,7 +145,7 @@ final class SourceNames {
         return parts(family, given, suffix);
     }
 
-    /// A name whose source has family and given names apart; particles stand with the family name.
+    /// A name with separate family and given names; particles are with the family name.
     static PersonName parts(String family, String given, String suffix) {
         boolean shouted = SHOUTED.matcher(family).matches() && given.matches(".*\\p{Ll}.*");
         String calm = shouted ? capitalised(family) : family;
@@ -166,7 +165,7 @@ final class SourceNames {
     }
 
     /// `S.A.` as two initials, since BibTeX takes it for one name and would print `S.`; and `S A`
-    /// with stops.
+    /// with full stops.
     private static String initials(String given) {
         String apart = JOINED_INITIALS.matcher(given).replaceAll(" ");
         return BARE_INITIAL.matcher(apart).replaceAll("$1.");

@@ -1,8 +1,8 @@
 package octavo.importer;
 
-/// A line of a tagged format, with the lines that continue it.
+/// A line of a tagged format, with its continuation lines.
 ///
 /// @param tag as written
-/// @param value with line ends where the source has them
-/// @param number where the line is, from 1
+/// @param value with the source's line breaks
+/// @param number the line number, from 1
 record TaggedLine(String tag, String value, int number) {}

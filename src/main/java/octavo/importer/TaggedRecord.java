@@ -5,13 +5,13 @@ import java.util.List;
 
 /// The lines of one record of a tagged format.
 ///
-/// @param line where it begins, from 1
+/// @param line its first line, from 1
 record TaggedRecord(int line, List<TaggedLine> lines) {
     TaggedRecord {
         lines = List.copyOf(lines);
     }
 
-    /// The values of some tags, in the order of the record.
+    /// The values of some tags, in record order.
     List<String> all(String... tags) {
         List<String> wanted = List.of(tags);
         List<String> values = new ArrayList<>();
@@ -23,7 +23,7 @@ record TaggedRecord(int line, List<TaggedLine> lines) {
         return values;
     }
 
-    /// The first value of the first of some tags that has one; empty if none has.
+    /// The first value of the first tag that has one; empty if none has.
     String first(String... tags) {
         for (String tag : tags) {
             for (TaggedLine line : lines) {
@@ -39,7 +39,7 @@ record TaggedRecord(int line, List<TaggedLine> lines) {
         return !first(tags).isEmpty();
     }
 
-    /// What it begins with, for messages.
+    /// Its beginning, for messages.
     String excerpt() {
         return lines.isEmpty() ? "" : lines.getFirst().tag() + " " + lines.getFirst().value();
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 
-/// Gathers the lines of a tagged format into records, in time linear in their number.
+/// Collects the lines of a tagged format into records, in linear time.
 final class TaggedRecords {
     private final List<TaggedRecord> records = new ArrayList<>();
     private final List<TaggedLine> open = new ArrayList<>();
@@ -17,14 +17,14 @@ final class TaggedRecords {
     private String tag = "";
     private int number;
 
-    /// Begins a line: its tag is the first group, its value the second, if there is one.
+    /// Starts a line: its tag is the first group, its value the second, if there is one.
     ///
     /// @param index of the line, from 0
     void add(Matcher tagged, int index) {
         add(tagged.group(1), Objects.requireNonNullElse(tagged.group(2), ""), index + 1);
     }
 
-    /// Begins a line, which belongs to the open record.
+    /// Starts a line of the open record.
     void add(String name, String text, int line) {
         closeLine();
         tag = name;
@@ -32,7 +32,7 @@ final class TaggedRecords {
         value.append(text.strip());
     }
 
-    /// Adds a line without a tag to the one before. A line before all records belongs to none.
+    /// Appends an untagged line to the previous one. A line before all records is dropped.
     void continueWith(String line) {
         String text = line.strip();
         if (!tag.isEmpty() && !text.isEmpty()) {
@@ -62,12 +62,12 @@ final class TaggedRecords {
         return open.isEmpty() && tag.isEmpty();
     }
 
-    /// Whether the open record begins with a tag.
+    /// Whether the open record starts with a tag.
     boolean beginsWith(String first) {
         return open.isEmpty() ? tag.equals(first) : open.getFirst().tag().equals(first);
     }
 
-    /// Reads all records. One that says nothing is damaged, and so is one that a check objects to.
+    /// Reads all records. An empty one is damaged, and so is one that a check objects to.
     ImportedWorks read(
             Function<TaggedRecord, Optional<LocalizedSentence>> check,
             Function<TaggedRecord, WorkDraft> reader) {

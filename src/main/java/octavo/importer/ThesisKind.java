@@ -5,7 +5,7 @@ import octavo.fields.FieldName;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// What kind of thesis a source means, in the words that biblatex has for it.
+/// Maps a source's kind of thesis to biblatex's.
 final class ThesisKind {
     private static final Pattern DOCTORAL =
             Pattern.compile("\\bph\\.? ?d\\b|doctor|dissertation|promotion|habilitation|th[eè]se");
@@ -15,7 +15,7 @@ final class ThesisKind {
 
     private ThesisKind() {}
 
-    /// Sets the field `type` of a thesis; other words than these stay as they are.
+    /// Sets the field `type` of a thesis; unknown words stay.
     static void set(WorkDraft draft, String words) {
         String folded = words.toLowerCase(Locale.ROOT);
         if (MASTERS.matcher(folded).find()) {

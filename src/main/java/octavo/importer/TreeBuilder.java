@@ -11,9 +11,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/// Builds the tree of one record of JSON or YAML from its parts as they come. Scalars are texts. A
-/// tree that is too deep, too large or names something twice has an objection; its parts are still
-/// taken, so that the next record can be read.
+/// Builds the tree of one JSON or YAML record from its events. Scalars become texts. A tree that is
+/// too deep or too large, or repeats a name, gets an objection; its events are still consumed, so
+/// that the next record can be read.
 final class TreeBuilder {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int DEEPEST = 100;
@@ -27,12 +27,12 @@ final class TreeBuilder {
     private int depth;
     private long size;
 
-    /// Begins a mapping.
+    /// Starts a mapping.
     JsonNode beginObject() {
         return begin(NODES.objectNode());
     }
 
-    /// Begins a list.
+    /// Starts a list.
     JsonNode beginArray() {
         return begin(NODES.arrayNode());
     }
@@ -51,7 +51,7 @@ final class TreeBuilder {
         return node;
     }
 
-    /// Says what the next value of the mapping is called.
+    /// Sets the name of the mapping's next value.
     void name(String text) {
         name = text;
     }
@@ -64,9 +64,9 @@ final class TreeBuilder {
         add(NODES.nullNode(), 1);
     }
 
-    /// Adds what was built elsewhere.
+    /// Adds a node built elsewhere.
     ///
-    /// @param parts how many nodes that is
+    /// @param parts its number of nodes
     void add(JsonNode node, long parts) {
         size += parts;
         if (size > LARGEST) {
@@ -97,7 +97,7 @@ final class TreeBuilder {
         }
     }
 
-    /// Says why the record cannot be used.
+    /// Records why the record is unusable.
     void object(LocalizedSentence sentence) {
         objection = objection.isEmpty() ? Optional.of(sentence) : objection;
     }
@@ -110,12 +110,12 @@ final class TreeBuilder {
         depth--;
     }
 
-    /// Whether all that was begun has ended.
+    /// Whether everything started has ended.
     boolean isWhole() {
         return depth == 0 && root.isPresent();
     }
 
-    /// How many nodes there are so far, those of repeated parts counted each time.
+    /// The number of nodes so far, counting repeated parts each time.
     long size() {
         return size;
     }

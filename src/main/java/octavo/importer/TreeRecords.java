@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The records of a source of JSON or YAML, and those that could not be read.
+/// The records of a JSON or YAML source, and the unreadable ones.
 record TreeRecords(List<TreeRecord> records, List<DamagedRecord> damaged) {
     TreeRecords {
         records = List.copyOf(records);
         damaged = List.copyOf(damaged);
     }
 
-    /// Makes works of the records; one that says nothing is damaged.
+    /// Converts the records to works; an empty one is damaged.
     ImportedWorks read(Function<TreeRecord, WorkDraft> reader) {
         List<ImportedWork> works = new ArrayList<>();
         List<DamagedRecord> all = new ArrayList<>(damaged);

@@ -6,12 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Asks trees of JSON and YAML for texts. What is not there, or no text, is empty.
+/// Gets texts from JSON and YAML trees. Missing ones, and other nodes, are empty.
 final class TreeTexts {
     private TreeTexts() {}
 
-    /// The text of the first of some properties that has any. Of a list it is that of its first
-    /// member that has one.
+    /// The text of the first non-empty property. For a list, that of its first member with a text.
     static String first(JsonNode node, String... properties) {
         return Stream.of(properties)
                 .map(property -> text(node.path(property)))
@@ -20,7 +19,7 @@ final class TreeTexts {
                 .orElse("");
     }
 
-    /// All texts of a property that holds one or a list of them.
+    /// All texts of a property with one text or a list.
     static List<String> all(JsonNode node, String property) {
         List<String> texts = new ArrayList<>();
         for (JsonNode member : members(node.path(property))) {

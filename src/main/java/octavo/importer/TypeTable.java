@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the types of a format are called in biblatex, from a table among the resources: a code, a
-/// type, and fields with a fixed value that say more.
+/// Maps a format's types to biblatex, from a table resource: a code, a type, and fields with fixed
+/// values.
 final class TypeTable {
     private final Map<String, Row> rows;
 
@@ -38,12 +38,12 @@ final class TypeTable {
         return rows.containsKey(folded(code));
     }
 
-    /// The type that a code stands for.
+    /// The type for a code.
     Optional<String> type(String code) {
         return Optional.ofNullable(rows.get(folded(code))).map(Row::type);
     }
 
-    /// Gives a draft the type that a code stands for; false if the table has no such code.
+    /// Sets a draft's type for a code; false if the table lacks the code.
     boolean apply(String code, WorkDraft draft) {
         Row row = rows.get(folded(code));
         if (row == null) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Says what a content that no format knows looks like, and what to do with it.
+/// Explains what an unrecognised content looks like, and what to do with it.
 final class UnreadableContent {
     private UnreadableContent() {}
 

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The venues of new entries that the library writes in another way: as somebody decided, or as
-/// most of its entries write it that name the same venue for certain.
+/// Venues of new entries that the library spells differently: by decision, or in most of its
+/// entries that certainly name the same venue.
 final class VenueAgreements {
     private final Library joined;
     private final Map<Integer, Integer> arrivals;
     private final VenueIndex index;
 
     /// @param joined the library with the new entries
-    /// @param arrivals the slots of these, with their places in the import
+    /// @param arrivals their slots, with their indices in the import
     /// @param index of the joined library
     VenueAgreements(Library joined, Map<Integer, Integer> arrivals, VenueIndex index) {
         this.joined = joined;
@@ -49,7 +49,7 @@ final class VenueAgreements {
         return found;
     }
 
-    /// Whether nobody can doubt that the entry names this venue.
+    /// Whether the entry certainly names this venue.
     private static boolean isCertain(VenueCluster venue, int slot) {
         return venue.variants().stream()
                 .filter(variant -> variant.entries().contains(slot))
@@ -57,7 +57,7 @@ final class VenueAgreements {
                         variant -> variant.score() >= 1 || variant.placed().certain().isPresent());
     }
 
-    /// How the library writes it: as decided, or as more than half of its entries do.
+    /// The library's spelling: as decided, or as in more than half of its entries.
     private Optional<String> form(VenueCluster venue) {
         Optional<String> decided = venue.decided().flatMap(VenueRecord::preferred);
         if (decided.isPresent()) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads one source of Word's bibliography (Office Open XML, part 1, 22.6). JabRef writes the type
-/// of BibTeX and fields of its own beside those of Word.
+/// Reads one source of Word's bibliography (Office Open XML, part 1, 22.6). JabRef adds BibTeX's
+/// type and fields of its own.
 final class WordReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
@@ -27,7 +27,7 @@ final class WordReader {
 
     private static final TypeTable TYPES = TypeTable.read("msbib-types.tsv");
 
-    /// Whom a source names first, by its kind; few kinds call them authors.
+    /// The main role by kind of source; few call it author.
     private static final List<String> MAKERS =
             List.of(
                     "Author",
@@ -100,7 +100,7 @@ final class WordReader {
         }
     }
 
-    /// JabRef leaves what follows an “and” in the middle of the first name.
+    /// JabRef leaves the rest after an “and” in the middle name.
     private void person(String field, SourceElement person) {
         String family = person.text("Last");
         String middle = person.text("Middle");
@@ -145,7 +145,7 @@ final class WordReader {
         draft.date(FieldName.URLDATE, date("Accessed"));
     }
 
-    /// An invalid month is left out; the year is kept.
+    /// An invalid month is dropped; the year is kept.
     private Optional<PublicationDate> date(String which) {
         String year = record.text("Year" + which);
         String month = record.text("Month" + which);
@@ -171,7 +171,7 @@ final class WordReader {
         draft.pages(BlankCharacters.plain(record.text("Pages")));
     }
 
-    /// One field holds numbers of all kinds: `ISBN: …`, `:ISSN:…`, ` DOI: …`.
+    /// One field has numbers of all kinds: `ISBN: …`, `:ISSN:…`, ` DOI: …`.
     private void identifiers() {
         draft.doi(record.text("DOI"));
         for (String number : record.text("StandardNumber").split("[;\\s](?=[A-Z]{3,5}:)|^:", -1)) {
@@ -197,7 +197,7 @@ final class WordReader {
         draft.url(record.text("URL"));
     }
 
-    /// City, state and country make one place.
+    /// City, state and country form one place.
     private void places() {
         String place =
                 Stream.of("City", "StateProvince", "CountryRegion")
@@ -250,7 +250,7 @@ final class WordReader {
         text(FieldName.ANNOTATION, "Comments");
     }
 
-    /// The language of one of Windows' identifiers of locales, whose lower ten bits say it.
+    /// The language of a Windows locale identifier, in its lower ten bits.
     private static String language(String locale) {
         if (!locale.matches("[0-9]{1,6}")) {
             return "";

@@ -28,31 +28,31 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.regex.Pattern;
 
-/// A work while a format reads it. What is blank is left out; of two values for one field the first
-/// stays, names and keywords add up.
+/// A work while it is being read. Blank values are dropped; the first value of a field stays, names
+/// and keywords are collected.
 final class WorkDraft {
-    /// The type of a work of which the source says none.
+    /// The type of a work whose source states none.
     static final String UNKNOWN_TYPE = "misc";
 
     private static final String JOINT = "; ";
 
-    /// An address that resolves a DOI.
+    /// The URL of a DOI.
     static final Pattern RESOLVER = Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
     private final int line;
     private final SequencedMap<String, ImportedValue> fields = new LinkedHashMap<>();
 
-    /// The names of fields to which names come one by one. They go into `fields` when somebody asks
-    /// for them: a list that is copied for each name takes the square of their number.
+    /// Names being collected, by field. They are copied to `fields` on demand: copying a list for
+    /// each name would take quadratic time.
     private final Map<String, List<PersonName>> gathered = new HashMap<>();
 
-    /// Likewise, the members of lists.
+    /// The same for members of lists.
     private final Map<String, SequencedSet<String>> listed = new HashMap<>();
 
     private String type = UNKNOWN_TYPE;
     private Optional<String> key = Optional.empty();
 
-    /// @param line where the record begins in the source, from 1
+    /// @param line the first line of the record in the source, from 1
     WorkDraft(int line) {
         this.line = line;
     }
@@ -82,7 +82,7 @@ final class WorkDraft {
         return !key.isEmpty();
     }
 
-    /// A field in plain Unicode; empty where it is missing.
+    /// A field in plain Unicode; empty if it is missing.
     String plain(String field) {
         return value(field).map(ImportedValue::plain).orElse("");
     }
@@ -99,14 +99,14 @@ final class WorkDraft {
         return Optional.ofNullable(fields.get(field));
     }
 
-    /// Takes a field out.
+    /// Removes a field.
     void drop(String field) {
         gathered.remove(field);
         listed.remove(field);
         fields.remove(field);
     }
 
-    /// Puts a value in the place of whatever the field holds.
+    /// Replaces the value of a field.
     void put(String field, ImportedValue value) {
         if (FieldCatalogue.find(field).isEmpty()) {
             throw new IllegalArgumentException("no field of the catalogue: " + field);
@@ -122,7 +122,7 @@ final class WorkDraft {
         }
     }
 
-    /// Text without markup. Identifiers and addresses are kept exactly.
+    /// Text without markup. Identifiers and URLs are kept exactly.
     void text(String field, String plain) {
         String words = BlankCharacters.plain(plain).strip();
         if (!words.isEmpty()) {
@@ -135,7 +135,7 @@ final class WorkDraft {
         }
     }
 
-    /// Text that may hold tags and entities of HTML or JATS.
+    /// Text that may contain tags and entities of HTML or JATS.
     void markup(String field, String html) {
         Runs runs = MarkupReader.read(html);
         if (!runs.text().isBlank()) {
@@ -149,14 +149,14 @@ final class WorkDraft {
         }
     }
 
-    /// A value that biblatex knows by its exact name, such as `phdthesis` in `type`.
+    /// A value that is a biblatex keyword, such as `phdthesis` in `type`.
     void exact(String field, String text) {
         if (!text.isBlank()) {
             putIfAbsent(field, new ImportedValue.Exact(text.strip()));
         }
     }
 
-    /// One more name; nothing where the source has none.
+    /// Adds a name, if the source has one.
     void name(String field, Optional<PersonName> name) {
         people(field, name.stream().toList());
     }
@@ -174,7 +174,7 @@ final class WorkDraft {
         names.addAll(more);
     }
 
-    /// Says that there are more names than the source has.
+    /// Records that there are more names than in the source.
     void others(String field) {
         if (!names(field).isEmpty()) {
             put(field, new ImportedValue.People(names(field), true));
@@ -221,7 +221,7 @@ final class WorkDraft {
         return new WorkPages(spans, pages.note()).toString();
     }
 
-    /// The first and the last page; either may be blank, and the first may be a range already.
+    /// The first and the last page; either may be blank, and the first may already be a range.
     void pages(String first, String last) {
         String from = first.strip();
         String to = last.strip();
@@ -234,14 +234,14 @@ final class WorkDraft {
         }
     }
 
-    /// The DOI in a text, however it is written; false if there is none.
+    /// The DOI in a text, in any form; false if there is none.
     boolean doi(String text) {
         Optional<Doi> doi = Doi.parse(text).value();
         doi.ifPresent(it -> putIfAbsent(FieldName.DOI, new ImportedValue.Exact(it.name())));
         return doi.isPresent();
     }
 
-    /// ISBNs and ISSNs in a text that may hold either; false if there is none.
+    /// ISBNs and ISSNs in a text that may have either; false if there is none.
     boolean bookNumber(String text) {
         List<Isbn> books = Isbn.parse(text).value();
         List<Issn> journals = books.isEmpty() ? Issn.parse(text).value() : List.of();
@@ -250,7 +250,7 @@ final class WorkDraft {
         return !journals.isEmpty() || !books.isEmpty();
     }
 
-    /// One more number of the work: that of the web edition beside that of the printed one.
+    /// Adds a number of the work, such as the online edition's to the printed one's.
     private void number(String field, String number) {
         String now = plain(field);
         if (!now.contains(number)) {
@@ -258,8 +258,8 @@ final class WorkDraft {
         }
     }
 
-    /// An address; a DOI's resolver among them names the DOI too. What can be no address stays as
-    /// it is: nothing that the source says is lost.
+    /// A URL; that of a DOI also sets the DOI. An invalid URL stays as it is, so that nothing is
+    /// lost.
     void url(String text) {
         String whole = text.strip().startsWith("//") ? "https:" + text.strip() : text.strip();
         var parsed = WebUrl.parse(whole);
@@ -273,7 +273,7 @@ final class WorkDraft {
         text(FieldName.URL, url.map(WebUrl::address).orElse(whole));
     }
 
-    /// One more keyword, or any other member of a list, if it is not there yet.
+    /// Adds a keyword, or another list member, if it is not there yet.
     void member(String field, String text) {
         String words = BlankCharacters.plain(text).strip();
         if (words.isEmpty()) {
@@ -294,7 +294,7 @@ final class WorkDraft {
                 : List.of();
     }
 
-    /// One more remark, behind those that are there.
+    /// Appends a remark.
     void remark(String field, String text) {
         String words = BlankCharacters.plain(text).strip();
         String now = plain(field);
@@ -305,7 +305,7 @@ final class WorkDraft {
         }
     }
 
-    /// The work, with what all sources get wrong in the same way set right.
+    /// The work, with corrections for common errors of all sources.
     ImportedWork build() {
         DraftRepairs.repair(this);
         for (String field : List.copyOf(fields.keySet())) {

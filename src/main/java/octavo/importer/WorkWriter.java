@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.regex.Pattern;
 
-/// Writes imported works as a library writes its entries: its dialect, layout, order of fields,
-/// months, letters and keys.
+/// Writes imported works in a library's style: dialect, layout, order of fields, months, letters
+/// and keys.
 public final class WorkWriter {
     public static final LocalizedSentence UNWRITABLE =
             LocalizedSentence.of("It holds what no entry can hold. Type it in by hand.");
 
     private static final String PROVISIONAL = "imported";
 
-    /// A key that TeX takes and that people do not mind typing.
+    /// A key that TeX accepts and people can type.
     private static final Pattern USABLE_KEY = Pattern.compile("\\p{L}[\\p{L}\\p{N}_:./+*-]{2,60}");
 
     private static final Pattern TOO_MUCH = Pattern.compile("[^\\p{L}\\p{N}]");
@@ -45,9 +45,9 @@ public final class WorkWriter {
         this.layout = EntryLayout.of(library.file());
     }
 
-    /// The works as entries of a file in the encoding of the library.
+    /// The works as entries of a file in the library's encoding.
     ///
-    /// @param formula makes the keys of works that bring none
+    /// @param formula generates keys for works without one
     public static WrittenWorks write(
             Library library, KeyFormula formula, List<ImportedWork> works) {
         return new WorkWriter(library, formula).write(works);

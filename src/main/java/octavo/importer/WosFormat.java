@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tagged format of the Web of Science (ISI): two characters, a blank and a value, further
-/// lines set in by three blanks; records from `PT` to `ER`, the file from `FN` to `EF`.
+/// The tagged format of the Web of Science (ISI): two characters, a space and a value, continuation
+/// lines indented by three spaces; records from `PT` to `ER`, the file from `FN` to `EF`.
 final class WosFormat implements SourceFormat {
     private static final Pattern LINE = Pattern.compile("(?s)([A-Z][A-Z0-9])(?: (.*))?");
     private static final Pattern BEGIN =

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /// Reads one record of the Web of Science, by its list of field tags.
 final class WosReader {
-    /// How INSPEC writes what is lowered or raised: `LiNbO/sub 3/`.
+    /// INSPEC's notation for scripts: `LiNbO/sub 3/`.
     private static final Pattern SCRIPT = Pattern.compile("/(sub|sup) ([^/]{1,20}?)\\s*/");
 
     private final TaggedRecord record;
@@ -33,7 +33,7 @@ final class WosReader {
         return draft;
     }
 
-    /// `PT` says what the work is in; `DT`, what it is.
+    /// `PT` is the type of the container; `DT`, that of the work.
     private String type() {
         String kind = record.first("DT").toLowerCase(Locale.ROOT);
         boolean conference = kind.contains("proceedings paper") || record.has("CT");
@@ -77,7 +77,7 @@ final class WosReader {
                 .forEach(body -> draft.name(FieldName.AUTHOR, Optional.of(SourceNames.body(body))));
     }
 
-    /// The names in full, unless some are missing there.
+    /// The full names, unless some are missing there.
     private void names(String field, String full, String brief) {
         List<String> whole = split(record.first(full));
         List<String> initials = split(record.first(brief));
@@ -90,7 +90,7 @@ final class WosReader {
         }
     }
 
-    /// `Zelle, RM`: initials stand together.
+    /// `Zelle, RM`: initials are not separated.
     private static Optional<PersonName> name(String text) {
         String spaced = text.replaceAll("(?<=, ?)(\\p{Lu}{2,4})$", "\u0000$1");
         int mark = spaced.indexOf('\u0000');
@@ -107,8 +107,8 @@ final class WosReader {
         return initials ? SourceNames.initialsLast(text) : SourceNames.givenFirst(text);
     }
 
-    /// One name a line, or semicolons between them; a name that ends with its comma goes on in the
-    /// next line.
+    /// One name per line, or separated by semicolons; a name that ends with a comma continues on
+    /// the next line.
     private static List<String> split(String names) {
         List<String> all = new ArrayList<>();
         for (String line : names.split("\\n|;(?=\\s|$)", -1)) {

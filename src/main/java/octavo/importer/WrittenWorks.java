@@ -6,7 +6,7 @@ import java.util.List;
 
 /// Works as entries of a library.
 ///
-/// @param unwritable those that no entry can be made of
+/// @param unwritable those that cannot be written as entries
 public record WrittenWorks(BibFile file, List<ImportedWork> unwritable) {
     public WrittenWorks {
         unwritable = List.copyOf(unwritable);

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 import javax.xml.stream.XMLInputFactory;
 
-/// A format of XML. It is told by its elements, wherever in the file they are: services wrap
+/// An XML format. It is recognised by its elements, wherever they are in the file: services wrap
 /// records in answers of their own.
 final class XmlFormat implements SourceFormat {
     private static final Pattern ROOT =
@@ -22,9 +22,9 @@ final class XmlFormat implements SourceFormat {
     private final Function<SourceElement, List<WorkDraft>> reader;
     private final boolean isToldByRecords;
 
-    /// @param roots the outermost elements that only this format has, as a regular expression
-    /// @param records the elements that are records, likewise, see `XmlSlice.boundary`
-    /// @param reader what a record holds
+    /// @param roots outermost elements unique to this format, as a regular expression
+    /// @param records the record elements, likewise, see `XmlSlice.boundary`
+    /// @param reader reads a record
     XmlFormat(
             String name,
             String roots,
@@ -46,8 +46,8 @@ final class XmlFormat implements SourceFormat {
         this.isToldByRecords = isToldByRecords;
     }
 
-    /// A format whose records have names that others use for other things, `article` or `entry`: it
-    /// is told by its outermost element alone.
+    /// A format whose records have ambiguous names, `article` or `entry`: it is recognised by its
+    /// outermost element alone.
     static XmlFormat toldByRoot(
             String name,
             String roots,

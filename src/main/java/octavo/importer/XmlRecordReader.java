@@ -19,8 +19,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads one record into elements, within limits. Document types and entities are off; prefixes
-/// need no declaration, since a record that was copied out of its file has none.
+/// Parses one record into elements, within limits. Document types and entities are disabled;
+/// prefixes need no declaration, as a record extracted from its file has none.
 final class XmlRecordReader {
     private static final int DEEPEST = 90;
     private static final int MOST = 200_000;
@@ -52,7 +52,7 @@ final class XmlRecordReader {
         return factory;
     }
 
-    /// The record; nothing if it cannot be read.
+    /// The record; empty if it is unreadable.
     Optional<SourceElement> element() {
         Matcher entity = UNKNOWN_ENTITY.matcher(slice.text());
         if (entity.find()) {
@@ -120,7 +120,7 @@ final class XmlRecordReader {
         return Optional.empty();
     }
 
-    /// Opens an element; false if the record goes beyond the limits.
+    /// Opens an element; false if the record exceeds the limits.
     private boolean start(XMLStreamReader reader) {
         if (open.size() >= DEEPEST || ++count > MOST) {
             problem =

@@ -5,19 +5,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The text of one record, cut from a file of many, so that a broken one does no harm to the
-/// others.
+/// The text of one record, extracted from a file of many, so that a broken one affects no other.
 ///
 /// @param name the record's element as written, with prefix
-/// @param line where it begins, from 1
-/// @param isClosed whether the record's end tag is there
+/// @param line its first line, from 1
+/// @param isClosed whether it has its end tag
 record XmlSlice(String text, String name, int line, boolean isClosed) {
     private static final int EXCERPT = 600;
 
-    /// Where a record may begin or end.
+    /// Matches the start or end of a record.
     ///
-    /// @param names the elements that are records, as a regular expression without groups, perhaps
-    ///   with a look-ahead from behind the name
+    /// @param names the record elements, as a regular expression without groups, perhaps with a
+    ///   look-ahead after the name
     static Pattern boundary(String names) {
         return Pattern.compile(
                 "<(?:((?:[\\w.-]{1,40}:)?(?:"
@@ -25,8 +24,8 @@ record XmlSlice(String text, String name, int line, boolean isClosed) {
                         + "))(?=[\\s/>])|/((?:[\\w.-]{1,40}:)?[\\w.-]{1,60})\\s*>)");
     }
 
-    /// The records in a text that `XmlSource` has cleaned. Records do not hold others of their
-    /// name: where one begins inside another, the end of that is missing.
+    /// The records in a text cleaned by `XmlSource`. Records do not contain others of the same
+    /// name: if one starts inside another, the latter's end is missing.
     static List<XmlSlice> of(String text, Pattern boundary) {
         List<XmlSlice> slices = new ArrayList<>();
         Matcher tag = boundary.matcher(text);
@@ -53,7 +52,7 @@ record XmlSlice(String text, String name, int line, boolean isClosed) {
         return slices;
     }
 
-    /// Adds what lies between two places, if it is a record; gives the line of the second.
+    /// Adds the text between two positions, if it is a record; returns the line of the second.
     private static int cut(
             List<XmlSlice> slices,
             String text,

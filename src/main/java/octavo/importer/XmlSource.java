@@ -11,9 +11,9 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The text of an XML file as elements and characters only: without document type, comments and
-/// instructions, its CDATA as plain text, every line where it was. A document type is not read, so
-/// its entities mean nothing here and can do no harm.
+/// The text of an XML file reduced to elements and characters: without document type, comments and
+/// processing instructions, with CDATA as plain text, on the same lines. Without a document type,
+/// its entities are undefined and harmless.
 final class XmlSource {
     private static final int HEAD = 1 << 16;
     private static final char MARK = '\uFEFF';
@@ -55,7 +55,7 @@ final class XmlSource {
         return new XmlSource(decoded(content)).cleaned();
     }
 
-    /// The beginning of a content that may be XML; empty if it is none.
+    /// The beginning of a content that may be XML; empty if it is not.
     static String cleanHead(SourceContent content) {
         String text = content.text();
         int start = 0;
@@ -69,8 +69,8 @@ final class XmlSource {
                 : "";
     }
 
-    /// The text in the encoding that the XML declares, unless it is UTF-8 for certain: a pasted
-    /// text still declares what it was.
+    /// The text in the declared encoding, unless it certainly is UTF-8: pasted text keeps its old
+    /// declaration.
     private static String decoded(SourceContent content) {
         byte[] bytes = content.bytes();
         String head =
@@ -83,7 +83,7 @@ final class XmlSource {
         }
         try {
             String name = declared.group(1);
-            // What declares Latin-1 is Windows' extension of it more often than not.
+            // Content declared as Latin-1 is more often windows-1252.
             Charset charset =
                     Charset.forName(name.equalsIgnoreCase("ISO-8859-1") ? "windows-1252" : name);
             boolean wide = charset.newEncoder().maxBytesPerChar() >= 2 && name.startsWith("UTF");
@@ -127,7 +127,7 @@ final class XmlSource {
         return clean.toString();
     }
 
-    /// Where something special ends; −1 where its end is missing.
+    /// The end of a special construct; −1 if it is missing.
     private int end(Matcher special) {
         return switch (special.group()) {
             case "<!--" -> after("-->", special.end());
@@ -148,13 +148,13 @@ final class XmlSource {
         return found < 0 ? -1 : found + mark.length();
     }
 
-    /// Characters without meaning of their own.
+    /// Literal characters.
     private void literal(String text) {
         allowed(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
     }
 
-    /// Text and tags. References that XML does not know, but HTML does, are resolved; a bare `&`
-    /// means itself.
+    /// Text and tags. References unknown to XML but known to HTML are resolved; a bare `&` is
+    /// literal.
     private void characters(String text) {
         Matcher reference = REFERENCE.matcher(text);
         int at = 0;
@@ -190,7 +190,7 @@ final class XmlSource {
         return character ? reference.group() : String.valueOf(small ? instead((char) code) : ' ');
     }
 
-    /// Appends text with a blank for each character that XML forbids.
+    /// Appends text with a space in place of each character that XML forbids.
     private void allowed(String text) {
         int at = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -208,12 +208,12 @@ final class XmlSource {
         clean.append(text, at, text.length());
     }
 
-    /// Text of Windows that was taken for Latin-1 has its dashes and quotes among the controls.
+    /// windows-1252 decoded as Latin-1 has dashes and quotes as control characters.
     private static char instead(char c) {
         return c >= FIRST_CONTROL && c <= LAST_CONTROL ? WINDOWS.charAt(c - FIRST_CONTROL) : ' ';
     }
 
-    /// Catalogues mark with some controls what does not count for sorting.
+    /// Catalogues mark non-sorting characters with some control characters.
     private static boolean isAllowed(int c) {
         boolean control = c >= FIRST_CONTROL && c <= LAST_CONTROL && SORTING.indexOf(c) < 0;
         return !control && c >= ' ' && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF

@@ -14,15 +14,14 @@ import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the metadata of a file say of one work: Dublin Core, PRISM, or BibTeX's own fields as
-/// JabRef writes them.
+/// A file's metadata about one work: Dublin Core, PRISM, or BibTeX fields as written by JabRef.
 ///
-/// @param values by their names without prefix, in the order of the source
+/// @param values by name without prefix, in source order
 record XmpRecord(SequencedMap<String, List<String>> values) {
     private static final List<String> BIBTEX_MARKS = List.of("bibtexkey", "entrytype");
 
-    /// `bibtex/year/2003` among the relations of Dublin Core, or as a name of the document
-    /// information.
+    /// `bibtex/year/2003` among Dublin Core's relations, or as a name in the document information
+    /// dictionary.
     private static final Pattern RELATION =
             Pattern.compile("(?s)bibtex/([A-Za-z][A-Za-z0-9-]{0,30})/(.*)");
 
@@ -41,7 +40,7 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
         return joined(parts);
     }
 
-    /// Descriptions are about one work, unless several of them have titles of their own.
+    /// All descriptions are of one work, unless several of them have their own titles.
     private static List<XmpRecord> joined(List<SequencedMap<String, List<String>>> parts) {
         List<XmpRecord> records = new ArrayList<>();
         SequencedMap<String, List<String>> common = new LinkedHashMap<>();
@@ -101,7 +100,7 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
         return values.getOrDefault(name, List.of());
     }
 
-    /// The entry of BibTeX that the record holds field by field, if it does.
+    /// The BibTeX entry stored field by field in the record, if any.
     Optional<BibEntry> bibtex() {
         Map<String, String> fields = new LinkedHashMap<>();
         if (BIBTEX_MARKS.stream().anyMatch(values::containsKey)) {
@@ -122,7 +121,7 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
         return fields.isEmpty() ? Optional.empty() : entry(fields);
     }
 
-    /// The entry of BibTeX in a document information, if it has one.
+    /// The BibTeX entry in a document information dictionary, if any.
     static Optional<BibEntry> bibtex(Map<String, String> information) {
         Map<String, String> fields = new LinkedHashMap<>();
         information.forEach((name, value) -> {
@@ -154,7 +153,7 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
         return BibEntry.parse(text.append("\n}").toString());
     }
 
-    /// The work in the terms of Dublin Core and PRISM.
+    /// The work, from Dublin Core and PRISM.
     WorkDraft draft() {
         var draft = new WorkDraft(1);
         for (String name : List.of("doi", "DOI", "identifier")) {

@@ -16,13 +16,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads YAML whose records are the values of its outermost mapping. Where the whole is broken,
-/// each of them is read by itself.
+/// Reads YAML whose records are the values of its outermost mapping. If the whole is broken, each
+/// record is parsed separately.
 final class YamlRecords {
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
 
-    /// A line that begins a pair of the outermost mapping.
+    /// The first line of a pair of the outermost mapping.
     private static final Pattern BEGIN =
             Pattern.compile("(?m)^(?![\\s#}\\]%]|---|\\.\\.\\.)[^\\n]+$");
 
@@ -67,7 +67,7 @@ final class YamlRecords {
         return (int) text.chars().filter(c -> c == '\n').count();
     }
 
-    /// Reads a part that holds one record, or fragments of one.
+    /// Reads a part with one record, or fragments of one.
     private void readOne() {
         OptionalInt broken = readAll();
         if (broken.isPresent()) {
@@ -84,7 +84,7 @@ final class YamlRecords {
         }
     }
 
-    /// The line where the text stops being YAML; empty if all of it is.
+    /// The line where the YAML becomes invalid; empty if all of it is valid.
     private OptionalInt readAll() {
         try {
             Iterator<Event> events = new Parse(SETTINGS).parseString(text).iterator();

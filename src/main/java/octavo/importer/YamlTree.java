@@ -19,17 +19,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Builds trees from the events of YAML. Repeated parts (`*anchor`) are shared, not copied, and
-/// count each time, so that a few lines cannot stand for millions.
+/// Builds trees from YAML events. Aliases (`*anchor`) share nodes without copying, and count each
+/// time, so that a few lines cannot expand to millions.
 final class YamlTree {
     private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
 
-    /// What has a name to be repeated by.
+    /// An anchored node.
     ///
-    /// @param size how many nodes it is
+    /// @param size its number of nodes
     private record Repeatable(JsonNode node, long size) {}
 
-    /// A mapping or list that is not complete. What is named in a mapping alternates with values.
+    /// An incomplete mapping or list. In a mapping, names alternate with values.
     private static final class OpenPart {
         final Optional<Anchor> anchor;
         final JsonNode node;
@@ -52,7 +52,7 @@ final class YamlTree {
         this.events = events;
     }
 
-    /// Builds the tree that an event begins.
+    /// Builds the tree that an event starts.
     TreeBuilder read(Event first) {
         var builder = new TreeBuilder();
         take(first, builder);
@@ -120,7 +120,7 @@ final class YamlTree {
         scalar.getAnchor().ifPresent(anchor -> anchors.put(anchor, new Repeatable(node, 1)));
     }
 
-    /// The name of a value, which is empty if it is not text.
+    /// The name of a value, empty if it is not text.
     private String name(Event event) {
         int depth = 0;
         Event next = event;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Items as Zotero's web service, its translators and Better BibTeX have them.
+/// Items of Zotero's web service, its translators and Better BibTeX.
 /// https://www.zotero.org/support/dev/web_api/v3
 final class ZoteroFormat implements SourceFormat {
     /// Items that are not works.

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads one item of Zotero. Its types call the same field by names of their own: a `university`
-/// publishes a thesis, a `bookTitle` holds a section.
+/// Reads one item of Zotero. Its types have their own names for the same field: a `university`
+/// publishes a thesis, a `bookTitle` is the container of a section.
 final class ZoteroReader {
     private static final TypeTable TYPES = TypeTable.read("zotero-types.tsv");
 
@@ -45,7 +45,7 @@ final class ZoteroReader {
         "organization"
     };
 
-    /// Creators by the field that has them; the first kind that a type has are its authors.
+    /// Creators by field; the first kind that a type has are its authors.
     private static final Map<String, String> CREATORS =
             Map.ofEntries(
                     Map.entry("author", FieldName.AUTHOR),

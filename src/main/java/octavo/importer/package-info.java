@@ -1,5 +1,4 @@
-/// Where papers come from: one class a format reads works, which are then written as a library
-/// writes.
+/// Import: one class per format reads works, which are then written in the library's style.
 @NullMarked
 package octavo.importer;
 
