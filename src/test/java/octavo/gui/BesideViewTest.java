@@ -107,7 +107,7 @@ class BesideViewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Keep What Is Here, One", "Take What Is There, Two"})
+    @CsvSource({"Keep My Version, One", "Use the Other Version, Two"})
     void whereBothDecidedTheSameNothingIsSavedUntilSomebodyHasChosen(String way, String shown)
             throws IOException {
         try (TestWindow window = open()) {

@@ -52,7 +52,7 @@ class CommandsViewTest {
         effects.put("save-as", test -> test.saved("other.bib", "1999"));
         effects.put("revert", test -> test.text().equals(FILE));
         effects.put("print", test -> test.window().has("print"));
-        effects.put("write-lists", test -> test.isTold("No list has a file to go to yet"));
+        effects.put("write-lists", test -> test.isTold("No list has an output file yet"));
         effects.put("close", test -> test.isOpen(0));
         effects.put("quit", test -> !test.window().stage.isShowing());
         effects.put("undo", test -> test.text().equals(FILE));
@@ -66,7 +66,7 @@ class CommandsViewTest {
             effects.put(kind.command(), test -> test.entries() == 2);
         }
         effects.put("duplicate", test -> test.entries() == 2);
-        effects.put("open-paper", test -> test.isTold("a names no file, DOI"));
+        effects.put("open-paper", test -> test.isTold("a has no file, DOI"));
         effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));

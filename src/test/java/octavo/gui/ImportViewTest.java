@@ -300,7 +300,7 @@ class ImportViewTest {
             TestWindow.until("it is said", () -> !window.shownNotices().isEmpty());
             assertEquals(
                     List.of(
-                            "Nothing was imported. Left out: bad (it is not closed: a brace or"
+                            "Nothing was imported. Skipped: bad (it is not closed: a brace or"
                                     + " quote is missing)"),
                     window.notices());
             assertEquals(LIBRARY, text(window));

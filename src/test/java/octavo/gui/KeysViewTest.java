@@ -122,7 +122,7 @@ class KeysViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until("they are tagged", () -> text(window).contains("thesis"));
             assertEquals(3, text(window).split("keywords = \\{thesis\\}", -1).length);
-            assertEquals(List.of("2 entries are tagged with thesis now"), window.notices());
+            assertEquals(List.of("2 entries are now tagged with thesis"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(FILE, text(window));
             assertEquals(List.of(), window.notices());
@@ -167,7 +167,7 @@ class KeysViewTest {
             Runnable link =
                     window.shownNotices().stream()
                             .flatMap(notice -> notice.actions().stream())
-                            .filter(action -> action.label().equals("Link with the Preprint"))
+                            .filter(action -> action.label().equals("Link to Preprint"))
                             .findFirst()
                             .orElseThrow()
                             .what();

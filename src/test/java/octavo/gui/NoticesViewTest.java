@@ -60,7 +60,7 @@ class NoticesViewTest {
     @CsvSource({"100, WARNING", "200, WARNING", "300, ERROR", "100, DONE", "200, DONE"})
     void noTextTakesMoreThanThreeLines(int zoom, Level level) throws IOException {
         try (TestWindow window = open(zoom)) {
-            tell(window, level, REMARKS, "Keep What Is Here", "Take the Smaller One");
+            tell(window, level, REMARKS, "Keep This Version", "Use the Smaller One");
             double lines = height(window, level == Level.DONE ? "toasts" : "notices");
             double most = 3 * 1.5 * 13 * zoom / 100 + 16 + (level == Level.DONE ? 56 : 0);
             assertTrue(lines <= most, lines + " of " + most);

@@ -122,7 +122,7 @@ class OpeningViewTest {
         window().focus("entries");
         ctrlEnter();
         untilOpened("https://doi.org/10.1000/183");
-        untilTold("There is no file papers/beta.pdf.");
+        untilTold("papers/beta.pdf does not exist.");
     }
 
     @Test
@@ -130,7 +130,7 @@ class OpeningViewTest {
         window().select(2);
         window().focus("entries");
         ctrlEnter();
-        untilTold("bare names no file");
+        untilTold("bare has no file");
         assertEquals(List.of(), opened);
     }
 

@@ -31,7 +31,7 @@ class PendingTextViewTest {
                     + "@book{unfinished,\n author = {Doe, Jane},\n title = {x},\n"
                     + " publisher = {P},\n year = \n";
 
-    private static final String LEFT = "p.bib is saved, but not what good could not take.";
+    private static final String LEFT = "p.bib is saved, except for invalid text in good.";
 
     @TempDir private Path folder = Path.of("");
 

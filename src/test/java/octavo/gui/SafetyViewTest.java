@@ -96,7 +96,7 @@ class SafetyViewTest {
             assertTrue(window.has("conflicts"));
             assertEquals("• p.bib – Octavo", window.stage.getTitle());
             window.clickText("All From There");
-            window.clickText("Take the Chosen Ones");
+            window.clickText("Apply Selection");
             TestWindow.until("it is settled", () -> text(window).contains("{Zwei}"));
             assertTrue(text(window).contains("year = 2000"));
             assertFalse(window.has("conflicts"));
@@ -108,7 +108,7 @@ class SafetyViewTest {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.writeString(file, "");
-            window.clickText("Keep What Is Here");
+            window.clickText("Keep This Version");
             assertEquals(FILE, text(window));
             window.command("save");
             window.untilState(State.SAVED);
@@ -121,12 +121,11 @@ class SafetyViewTest {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.writeString(file, "%PDF");
-            TestWindow.until(
-                    "it is asked", () -> window.button("Take the Smaller One").isPresent());
+            TestWindow.until("it is asked", () -> window.button("Use the Smaller One").isPresent());
             assertEquals("Not saved", window.text("status-state"));
             window.command("close");
             assertEquals(1, window.asked());
-            window.clickText("Take the Smaller One");
+            window.clickText("Use the Smaller One");
             window.untilState(State.SAVED);
         }
     }
@@ -186,12 +185,12 @@ class SafetyViewTest {
         Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
         Crash.with(folder.resolve("state"), file, before, after);
         try (TestWindow window = TestWindow.of(folder)) {
-            window.clickText("Throw Away");
+            window.clickText("Discard");
             window.clickText("Keep");
             TestWindow.until("they are offered again", () -> window.button("Restore").isPresent());
             assertFalse(journal().isEmpty());
-            window.clickText("Throw Away");
-            window.clickText("Throw Away for Good");
+            window.clickText("Discard");
+            window.clickText("Discard Permanently");
             TestWindow.until("they are gone", () -> journal().isEmpty());
         }
     }
@@ -289,7 +288,7 @@ class SafetyViewTest {
             assertTrue(window.notices().getFirst().contains("is saved once you have chosen"));
             window.clickText("Review …");
             window.clickText("All From Here");
-            window.clickText("Take the Chosen Ones");
+            window.clickText("Apply Selection");
             TestWindow.until("it is saved", () -> Files.readString(file).contains("1999"));
             assertEquals(List.of(), window.notices());
         }
@@ -322,7 +321,7 @@ class SafetyViewTest {
         try (TestWindow window = TestWindow.of(folder, file)) {
             Files.delete(file);
             TestWindow.until(
-                    "it is seen", () -> window.text("status-state").equals("The file is gone"));
+                    "it is seen", () -> window.text("status-state").equals("File is missing"));
             window.command("save");
             window.untilState(State.SAVED);
             assertEquals("Saved", window.text("status-state"));
@@ -348,7 +347,7 @@ class SafetyViewTest {
             assertTrue(window.has("source-problem"));
             show(window, "show-fields");
             window.command("save");
-            String told = "p.bib is saved, but not what first could not take.";
+            String told = "p.bib is saved, except for invalid text in first.";
             TestWindow.until("it is said", () -> window.notices().contains(told));
             window.command("save");
             window.untilState(State.SAVED);

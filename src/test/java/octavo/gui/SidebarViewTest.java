@@ -167,7 +167,7 @@ class SidebarViewTest {
                                     .toList());
             TestWindow.run(() -> workspace.assign(slots, FacetValue.tag("good")));
             TestWindow.until("it is said", () -> window.notices().size() == 2);
-            assertEquals("3 entries are tagged with good now", window.notices().getFirst());
+            assertEquals("3 entries are now tagged with good", window.notices().getFirst());
             TestWindow.run(
                     () -> window.shownNotices().getFirst().actions().getFirst().what().run());
             assertEquals(FILE, TestWindow.on(() -> text(window)));

@@ -120,7 +120,7 @@ class DuplicatesModelTest {
     void undoAsksAgainAboutEntriesThatWereSaidToBeDifferent() throws IOException {
         DuplicatesModel model = model(DOUBLE);
         model.keepApart(model.pairs().getFirst());
-        assertEquals(List.of("Tell kungfu and mai20 apart"), opened.steps());
+        assertEquals(List.of("Keep kungfu and mai20 apart"), opened.steps());
         assertTrue(model.pairs().isEmpty());
         opened.undo();
         assertEquals(1, model.pairs().size());

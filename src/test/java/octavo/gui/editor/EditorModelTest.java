@@ -308,8 +308,8 @@ class EditorModelTest {
         model.show(1, Optional.of(bad));
         edit("field-year", "2001");
         assertEquals(
-                "The entry is damaged, so that this would not become what you mean. This"
-                        + " value is not closed. Mend that under Source first.",
+                "This entry is damaged, so the change would not read back correctly. This value"
+                        + " is not closed. Fix that under Source first.",
                 field("field-year").problemProperty().get());
         edit("field-year", "{2001");
         assertTrue(field("field-year").problemProperty().get().startsWith("The braces"));

@@ -57,10 +57,10 @@ class SourceModelTest {
             textBlock =
                     """
                     `@misc{k,\n  title = {T`                  | Line
-                    `@misc{k, title = {T}} @misc{l, title = {U}}` | This is not one entry.
-                    `words`                                  | This is not one entry.
-                    ``                                       | This is not one entry.
-                    `@string{a = {b}}`                       | This is not one entry.
+                    `@misc{k, title = {T}} @misc{l, title = {U}}` | This must be exactly one entry.
+                    `words`                                  | This must be exactly one entry.
+                    ``                                       | This must be exactly one entry.
+                    `@string{a = {b}}`                       | This must be exactly one entry.
                     """)
     void whatIsNoEntryStaysToBePutRight(String text, String reason) {
         type(text);

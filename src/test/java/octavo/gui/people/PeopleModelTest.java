@@ -178,7 +178,7 @@ class PeopleModelTest {
         PeopleModel model = model();
         model.different(model.candidates().getFirst());
         assertEquals(1, opened.steps().size());
-        assertTrue(opened.steps().getFirst().startsWith("Tell "), opened.steps().getFirst());
+        assertTrue(opened.steps().getFirst().startsWith("Mark "), opened.steps().getFirst());
         opened.undo();
         assertEquals(2, model.candidates().size());
         assertFalse(sidecar().contains("people"), sidecar());

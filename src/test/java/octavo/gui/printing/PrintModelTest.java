@@ -36,11 +36,11 @@ class PrintModelTest {
     @Test
     void theFirstOfManyPagesIsThereBeforeTheOthers() {
         PrintModel model = model(300, "ieee");
-        assertEquals("Making the pages …", model.placeProperty().getValue());
+        assertEquals("Preparing the pages …", model.placeProperty().getValue());
         ui.remove().run();
         assertTrue(model.pictureProperty().get().isPresent());
         assertTrue(model.pagesProperty().get().isEmpty());
-        assertEquals("Making the pages …", model.placeProperty().getValue());
+        assertEquals("Preparing the pages …", model.placeProperty().getValue());
         ui.remove().run();
         int pages = model.pagesProperty().get().orElseThrow().count();
         assertTrue(pages > 3);
