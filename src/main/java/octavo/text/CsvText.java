@@ -10,7 +10,9 @@ public final class CsvText {
     /// Characters that start a formula in spreadsheets.
     private static final String FORMULA_STARTS = "=+-@\t\r";
 
-    /// @param line the line of the row's start, counted from 1
+    /// A row.
+    ///
+    /// @param line the line of its start, counted from 1
     public record Row(int line, int offset, List<String> cells) {
         public Row {
             cells = List.copyOf(cells);
