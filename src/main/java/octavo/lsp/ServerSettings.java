@@ -24,13 +24,13 @@ public record ServerSettings(List<Path> libraries, String style, List<String> cl
     /// @param folder which relative names of libraries are in
     ServerSettings with(JsonNode said, Path folder) {
         JsonNode json = said.path("octavo").isObject() ? said.path("octavo") : said;
+        List<Path> named = paths(json.path("libraries"), folder);
         String other = json.path("style").asString("");
+        List<String> asked = texts(json.path("format"));
         return new ServerSettings(
-                json.path("libraries").isEmpty()
-                        ? libraries
-                        : paths(json.path("libraries"), folder),
+                named.isEmpty() ? libraries : named,
                 other.isBlank() ? style : other,
-                json.has("format") ? texts(json.path("format")) : cleanUps);
+                asked.isEmpty() ? cleanUps : asked);
     }
 
     private static List<Path> paths(JsonNode json, Path folder) {
