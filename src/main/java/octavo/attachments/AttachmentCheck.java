@@ -2,8 +2,8 @@ package octavo.attachments;
 
 import octavo.attachments.AttachmentProblem.Kind;
 import octavo.bib.BibEntry;
-import octavo.fields.FieldName;
 import octavo.library.Edit;
+import octavo.library.EntryFiles;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.storage.ContentDigest;
@@ -99,7 +99,7 @@ public record AttachmentCheck(
         List<EntryLink> links = new ArrayList<>();
         for (Slot slot : library.entries().toList()) {
             BibEntry entry = (BibEntry) slot.item();
-            FileField field = field(entry);
+            FileField field = EntryFiles.of(entry);
             for (int i = 0; i < field.pieces().size(); i++) {
                 int piece = i;
                 field.link(i)
@@ -109,12 +109,6 @@ public record AttachmentCheck(
             }
         }
         return links;
-    }
-
-    /// The links of an entry.
-    public static FileField field(BibEntry entry) {
-        return FileField.parse(
-                entry.value(FieldName.FILE).map(it -> it.text(_ -> Optional.empty())).orElse(""));
     }
 
     private static AttachmentProblem missing(EntryLink link, List<Path> elsewhere) {
@@ -188,23 +182,15 @@ public record AttachmentCheck(
             Optional<Edit> edit =
                     before.entry(slot)
                             .flatMap(entry ->
-                                    field(entry)
+                                    EntryFiles.of(entry)
                                             .moved(
                                                     problem.piece(),
                                                     folders.written(problem.files().getFirst()))
-                                            .flatMap(field -> with(entry, field)))
+                                            .flatMap(field -> EntryFiles.with(entry, field)))
                             .map(entry -> before.put(slot, entry));
             edit.ifPresent(edits::add);
             now = edit.map(before::apply).orElse(before);
         }
         return new Edit.Batch(edits);
-    }
-
-    /// An entry with other links; without the field if none is left.
-    public static Optional<BibEntry> with(BibEntry entry, FileField field) {
-        return field.pieces().isEmpty()
-                ? entry.without(FieldName.FILE)
-                : entry.valueOf(FieldName.FILE, field.text())
-                        .flatMap(value -> entry.with(FieldName.FILE, value));
     }
 }

@@ -80,12 +80,12 @@ public final class BulkPlan {
     }
 
     /// The edit that makes all changes.
-    public Edit edit() {
+    public Edit.Batch edit() {
         return edit(changed);
     }
 
     /// The edit that makes the changes at some places of the list.
-    public Edit edit(Set<Integer> places) {
+    public Edit.Batch edit(Set<Integer> places) {
         Map<Integer, List<ValueChange>> wanted = new LinkedHashMap<>();
         places.stream()
                 .sorted()
@@ -101,7 +101,7 @@ public final class BulkPlan {
         return EntryPlan.applied(library.entry(slot).orElseThrow(), own);
     }
 
-    private Edit edit(Map<Integer, BibEntry> entries) {
+    private Edit.Batch edit(Map<Integer, BibEntry> entries) {
         return new Edit.Batch(
                 entries.entrySet().stream()
                         .map(each -> library.put(each.getKey(), each.getValue()))

@@ -5,6 +5,7 @@ import octavo.attachments.AttachmentFolders;
 import octavo.attachments.AttachmentProblem;
 import octavo.attachments.AttachmentProblem.Kind;
 import octavo.bib.BibEntry;
+import octavo.library.EntryFiles;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -163,11 +164,11 @@ final class FilesCommand implements Callable<Integer> {
         }
         String written = folders.written(real(path));
         BibEntry entry = (BibEntry) slot.item();
-        FileField field = AttachmentCheck.field(entry);
+        FileField field = EntryFiles.of(entry);
         if (!field.piecesOf(written).isEmpty()) {
             return library;
         }
-        return put(library, slot, field.with(written, like(library)), written);
+        return put(library, slot, field.with(written, EntryFiles.model(library)), written);
     }
 
     private static Path real(Path path) {
@@ -178,19 +179,10 @@ final class FilesCommand implements Callable<Integer> {
         }
     }
 
-    /// A link of another entry, whose way to write links is taken.
-    private static Optional<String> like(Library library) {
-        return library.entries()
-                .map(slot -> AttachmentCheck.field((BibEntry) slot.item()).pieces())
-                .filter(pieces -> !pieces.isEmpty())
-                .map(List::getLast)
-                .findFirst();
-    }
-
     private Library unlinked(Library library) {
         Slot slot = slot(library, change.unlink.getFirst());
         String path = change.unlink.getLast();
-        FileField field = AttachmentCheck.field((BibEntry) slot.item());
+        FileField field = EntryFiles.of((BibEntry) slot.item());
         List<Integer> pieces = field.piecesOf(path);
         if (pieces.isEmpty()) {
             throw new CommandRefusal(
@@ -207,7 +199,7 @@ final class FilesCommand implements Callable<Integer> {
 
     private static Library put(Library library, Slot slot, Optional<FileField> field, String path) {
         BibEntry entry = (BibEntry) slot.item();
-        return field.flatMap(it -> AttachmentCheck.with(entry, it))
+        return field.flatMap(it -> EntryFiles.with(entry, it))
                 .map(it -> library.apply(library.put(slot.number(), it)))
                 .orElseThrow(() ->
                         new CommandRefusal(

@@ -14,6 +14,24 @@ public record FileField(List<String> pieces) {
     /// JabRef's syntax for a link.
     private static final String USUAL = ":paper.pdf:PDF";
 
+    /// The syntax of a link.
+    public enum Dialect {
+        /// `papers/mai.pdf`, as of Better BibTeX.
+        BARE,
+        /// `:papers/mai.pdf:PDF`, as of JabRef and Mendeley.
+        TYPED,
+        /// `mai.pdf:papers/mai.pdf:application/pdf`, as of Zotero.
+        MEDIA_TYPED;
+
+        public static Dialect of(String piece) {
+            List<String> parts = FileLink.split(piece, ':');
+            if (isBare(piece, parts)) {
+                return BARE;
+            }
+            return parts.size() > 2 && parts.getLast().contains("/") ? MEDIA_TYPED : TYPED;
+        }
+    }
+
     public FileField {
         pieces = List.copyOf(pieces);
     }
@@ -79,18 +97,20 @@ public record FileField(List<String> pieces) {
 
     private static String moved(String piece, String path, boolean latex) {
         List<String> parts = new ArrayList<>(FileLink.split(piece, ':'));
-        boolean isBare =
-                parts.size() == 1
-                        || FileLink.isDrive(parts.getFirst(), parts.get(1))
-                        || FileLink.parse(piece).stream()
-                                .anyMatch(it -> it.isAddress() && it.description().isEmpty());
         String written = escaped(path, latex);
-        if (isBare) {
+        if (isBare(piece, parts)) {
             int blanks = piece.length() - piece.stripLeading().length();
             return piece.substring(0, blanks) + written;
         }
         String type = parts.size() > 2 ? ":" + parts.getLast() : "";
         return parts.getFirst() + ":" + written + type;
+    }
+
+    private static boolean isBare(String piece, List<String> parts) {
+        return parts.size() == 1
+                || FileLink.isDrive(parts.getFirst(), parts.get(1))
+                || FileLink.parse(piece).stream()
+                        .anyMatch(it -> it.isAddress() && it.description().isEmpty());
     }
 
     private static String escaped(String path, boolean latex) {

@@ -2,6 +2,8 @@ package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bulkedit.BulkPlan;
+import octavo.bulkedit.FieldOperation;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
@@ -18,7 +20,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Gives entries a tag, a venue or an author that they do not have yet. Venues and people are
@@ -33,22 +37,42 @@ final class FacetAssignment {
     /// @param slots the numbers of the slots of the entries; those that have it stay as they are,
     ///   and those that have no place for it
     static Edit.Batch edit(Library library, Collection<Integer> slots, FacetValue assignment) {
+        if (assignment.facet() == Facet.TAG) {
+            String tag = LaTeX.escape(assignment.value());
+            var operation = new FieldOperation.AddText(FieldName.KEYWORDS, tag);
+            return BulkPlan.of(library, lacking(library, slots, assignment)::contains, operation)
+                    .edit();
+        }
         Function<Work, Optional<BibEntry>> with = new FacetAssignment(library).giving(assignment);
         List<Edit> edits = new ArrayList<>();
         for (int slot : slots) {
             library.indexOfSlot(slot)
                     .flatMap(library::work)
-                    .filter(work -> !assignment.facet().values(work).contains(assignment.value()))
+                    .filter(work -> !has(work, assignment))
                     .flatMap(with)
                     .ifPresent(entry -> edits.add(library.put(slot, entry)));
         }
         return new Edit.Batch(edits);
     }
 
+    private static Set<Integer> lacking(
+            Library library, Collection<Integer> slots, FacetValue assignment) {
+        return slots.stream()
+                .filter(slot ->
+                        library.indexOfSlot(slot)
+                                .flatMap(library::work)
+                                .filter(work -> !has(work, assignment))
+                                .isPresent())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean has(Work work, FacetValue assignment) {
+        return assignment.facet().values(work).contains(assignment.value());
+    }
+
     private Function<Work, Optional<BibEntry>> giving(FacetValue assignment) {
         String value = assignment.value();
         return switch (assignment.facet()) {
-            case TAG -> work -> tagged(work, value);
             case VENUE -> {
                 Optional<BibValue> venue = venue(value);
                 yield work -> venue.flatMap(known -> published(work, known));
@@ -57,22 +81,8 @@ final class FacetAssignment {
                 Optional<String> name = name(value);
                 yield work -> name.flatMap(known -> written(work, known));
             }
-            case KIND, YEAR -> _ -> Optional.empty();
+            case TAG, KIND, YEAR -> _ -> Optional.empty();
         };
-    }
-
-    private static Optional<BibEntry> tagged(Work work, String tag) {
-        BibEntry entry = work.entry();
-        String before = work.raw(SidebarModel.TAGS).orElse("");
-        String added = LaTeX.escape(tag);
-        String after = before.isEmpty() ? added : before + separator(before) + added;
-        return entry.valueOf(SidebarModel.TAGS, after)
-                .flatMap(value -> entry.with(SidebarModel.TAGS, value));
-    }
-
-    /// As the entry already has it.
-    private static String separator(String tags) {
-        return tags.contains(";") && !tags.contains(",") ? "; " : ", ";
     }
 
     /// How the library writes a venue.
