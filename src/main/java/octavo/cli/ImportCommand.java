@@ -1,7 +1,8 @@
 package octavo.cli;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
+import octavo.bulkedit.BulkPlan;
+import octavo.bulkedit.FieldOperation;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
@@ -10,6 +11,7 @@ import octavo.importer.AgreementPlan;
 import octavo.importer.GatheredSources;
 import octavo.importer.SourcePlan;
 import octavo.keys.KeyFormula;
+import octavo.latex.LaTeX;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -33,6 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
@@ -98,7 +101,7 @@ final class ImportCommand implements Callable<Integer> {
     @Spec private CommandSpec spec;
 
     /// The sources, read once: standard input cannot be read again.
-    private GatheredSources read = new GatheredSources(List.of(), List.of(), List.of());
+    private GatheredSources read = GatheredSources.of(List.of());
 
     private List<FoundPaper> found = List.of();
 
@@ -183,19 +186,12 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private Library tagged(Library before, Library after) {
-        Library result = after;
-        for (int slot : tag.isEmpty() ? List.<Integer>of() : ImportPlan.added(before, after)) {
-            BibEntry entry = result.entry(slot).orElseThrow();
-            String now =
-                    entry.value(FieldName.KEYWORDS)
-                            .map(it -> it.text(_ -> Optional.empty()))
-                            .orElse("");
-            String tags = now.isBlank() ? tag.get() : now + ", " + tag.get();
-            Optional<BibValue> value = entry.valueOf(FieldName.KEYWORDS, tags);
-            BibEntry tagged = value.flatMap(it -> entry.with(FieldName.KEYWORDS, it)).orElse(entry);
-            result = result.apply(result.put(slot, tagged));
+        if (tag.isEmpty()) {
+            return after;
         }
-        return result;
+        Set<Integer> added = Set.copyOf(ImportPlan.added(before, after));
+        var operation = new FieldOperation.AddText(FieldName.KEYWORDS, LaTeX.escape(tag.get()));
+        return after.apply(BulkPlan.of(after, added::contains, operation).edit());
     }
 
     private void print(ImportPlan plan, Library library) {

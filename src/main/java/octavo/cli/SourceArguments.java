@@ -10,11 +10,8 @@ import octavo.library.FileTrouble;
 import octavo.lookup.FoundPaper;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
-import octavo.lookup.PaperLookup;
 import octavo.lookup.SoughtPaper;
-import octavo.net.AnswerCache;
-import octavo.net.WebClient;
-import octavo.net.WebOptions;
+import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
 import octavo.settings.SettingsFile;
 
@@ -62,7 +59,7 @@ final class SourceArguments {
         try {
             if (source.equals("-")) {
                 byte[] given = System.in.readAllBytes();
-                return Optional.of(new NamedSource(source, SourceContent.of(given)));
+                return Optional.of(NamedSource.of(source, SourceContent.of(given)));
             }
             Path path = Path.of(source);
             if (!Files.exists(path)) {
@@ -95,18 +92,13 @@ final class SourceArguments {
         }
         List<Refused> missing =
                 result.missing().stream().map(it -> new Refused(it.sought(), it.reason())).toList();
-        return new GatheredSources(contents, result.works(), missing);
+        return new GatheredSources(contents, result.works(), missing, result.sources());
     }
 
     private LookupResult lookUp(List<SoughtPaper> sought) {
-        WebOptions options =
-                WebOptions.ofUser(
-                        !offline,
-                        SettingsFile.ofUser().load().online().mail(),
-                        ServiceKeys.ofUser().load());
-        WebClient client = new WebClient(() -> options, Optional.of(AnswerCache.ofUser()));
+        String mail = SettingsFile.ofUser().load().online().mail();
         try {
-            return new PaperLookup(client, _ -> {}).find(sought);
+            return new UserLookup(ServiceKeys.ofUser()).find(sought, !offline, mail);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new CommandRefusal(Cli.PROBLEMS, "Interrupted.");

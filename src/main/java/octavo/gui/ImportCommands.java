@@ -15,6 +15,7 @@ import octavo.importer.AgreementPlan;
 import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
 import octavo.importer.SourcePlan;
+import octavo.importer.ValueSources;
 import octavo.keys.KeyFormula;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -61,11 +62,15 @@ final class ImportCommands {
         pasted.gather(
                 text,
                 workspace.document().notices(),
-                found -> read(workspace, () -> found, intake -> takeText(workspace, intake)),
+                found ->
+                        read(
+                                workspace,
+                                () -> found,
+                                intake -> takeText(workspace, intake, found.sources())),
                 workspace::failed);
     }
 
-    private void takeText(Workspace workspace, AgreementPlan intake) {
+    private void takeText(Workspace workspace, AgreementPlan intake, ValueSources sources) {
         List<ImportCandidate> arrivals = intake.plan().arrivals();
         if (arrivals.isEmpty()) {
             tellOfNone(workspace, intake.plan());
@@ -73,7 +78,7 @@ final class ImportCommands {
                 || !intake.plan().refused().isEmpty()
                 || !intake.adaptations().isEmpty()
                 || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
-            review(workspace, intake, Optional.empty());
+            review(workspace, intake, sources, Optional.empty());
         } else {
             takeOne(workspace, intake.plan(), arrivals.getFirst());
         }
@@ -102,13 +107,13 @@ final class ImportCommands {
                     for (Path path : paths) {
                         sources.add(load(path, folder));
                     }
-                    return new GatheredSources(sources, List.of(), List.of());
+                    return GatheredSources.of(sources);
                 },
                 intake -> {
                     if (intake.plan().arrivals().isEmpty()) {
                         tellOfNone(workspace, intake.plan());
                     } else {
-                        review(workspace, intake, instead);
+                        review(workspace, intake, ValueSources.NONE, instead);
                     }
                 });
     }
@@ -161,10 +166,15 @@ final class ImportCommands {
                 workspace::failed);
     }
 
-    private void review(Workspace workspace, AgreementPlan intake, Optional<Runnable> instead) {
+    private void review(
+            Workspace workspace,
+            AgreementPlan intake,
+            ValueSources sources,
+            Optional<Runnable> instead) {
         String name = workspace.document().nameProperty().get();
         sheets.review(
-                new ImportModel(name, intake, (plan, choices) -> take(workspace, plan, choices)),
+                new ImportModel(
+                        name, intake, sources, (plan, choices) -> take(workspace, plan, choices)),
                 instead);
     }
 

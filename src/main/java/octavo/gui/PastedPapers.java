@@ -8,21 +8,16 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
-import octavo.importer.SourceFormats;
 import octavo.importer.SourceReading;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
-import octavo.lookup.PaperLookup;
 import octavo.lookup.SoughtPaper;
-import octavo.net.AnswerCache;
-import octavo.net.WebClient;
-import octavo.net.WebOptions;
+import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
 import octavo.settings.Settings.OnlineChoice;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -33,6 +28,7 @@ final class PastedPapers {
 
     private final BackgroundTasks background;
     private final Supplier<OnlineChoice> online;
+    private final UserLookup userLookup = new UserLookup(ServiceKeys.ofUser());
 
     PastedPapers(BackgroundTasks background, Supplier<OnlineChoice> online) {
         this.background = background;
@@ -47,14 +43,13 @@ final class PastedPapers {
             NoticeList notices,
             Consumer<GatheredSources> then,
             Consumer<Exception> failed) {
-        SourceContent content = SourceContent.of(text);
         background.run(
-                () -> named(content, text),
-                papers -> {
+                () -> Pasted.of(text),
+                pasted -> {
+                    List<SoughtPaper> papers = pasted.papers();
                     Runnable lookUp = () -> lookUp(papers, notices, then, failed);
                     if (papers.isEmpty()) {
-                        NamedSource source = new NamedSource("", content);
-                        then.accept(new GatheredSources(List.of(source), List.of(), List.of()));
+                        then.accept(GatheredSources.of(List.of(pasted.source())));
                     } else if (online.get().lookUps()) {
                         lookUp.run();
                     } else {
@@ -64,11 +59,16 @@ final class PastedPapers {
                 failed);
     }
 
-    /// The papers that a text names which holds no entries.
-    private static List<SoughtPaper> named(SourceContent content, String text) {
-        return SourceFormats.read(content) instanceof SourceReading.Unreadable
-                ? IdentifierScanner.papers(text)
-                : List.of();
+    /// A text, read, and the papers that it names if it holds no entries.
+    private record Pasted(NamedSource source, List<SoughtPaper> papers) {
+        static Pasted of(String text) {
+            NamedSource source = NamedSource.of("", SourceContent.of(text));
+            return new Pasted(
+                    source,
+                    source.reading() instanceof SourceReading.Unreadable
+                            ? IdentifierScanner.papers(text)
+                            : List.of());
+        }
     }
 
     private static UserNotice offer(int papers, Runnable lookUp) {
@@ -107,16 +107,13 @@ final class PastedPapers {
                         }));
     }
 
-    private static GatheredSources gathered(List<SoughtPaper> papers, OnlineChoice choice)
+    private GatheredSources gathered(List<SoughtPaper> papers, OnlineChoice choice)
             throws InterruptedException {
-        WebOptions options = WebOptions.ofUser(true, choice.mail(), ServiceKeys.ofUser().load());
-        WebClient client = new WebClient(() -> options, Optional.of(AnswerCache.ofUser()));
-        LookupResult result = new PaperLookup(client, _ -> {}).find(papers);
+        LookupResult result = userLookup.find(papers, true, choice.mail());
         return new GatheredSources(
                 List.of(),
                 result.works(),
-                result.missing().stream()
-                        .map(it -> new Refused(it.sought(), it.reason()))
-                        .toList());
+                result.missing().stream().map(it -> new Refused(it.sought(), it.reason())).toList(),
+                result.sources());
     }
 }

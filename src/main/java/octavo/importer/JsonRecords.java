@@ -54,6 +54,9 @@ final class JsonRecords {
                     .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
                     .build();
 
+    /// What stands for a record that a service does not have.
+    private static final String HOLE = "null";
+
     /// How often a place is tried for the next record behind a broken one.
     private static final int TRIES = 10_000;
 
@@ -117,7 +120,14 @@ final class JsonRecords {
         if (at < text.length() && text.charAt(at) == '{') {
             at = list(at, 0);
         }
-        return at < text.length() && text.charAt(at) == '[' ? next(at + 1) : at;
+        if (at == text.length() || text.charAt(at) != '[') {
+            return at;
+        }
+        at = next(at + 1);
+        while (text.startsWith(HOLE, at)) {
+            at = next(at + HOLE.length());
+        }
+        return at;
     }
 
     /// Where the list of records begins in an answer; the answer itself where it holds none.

@@ -9,7 +9,9 @@ import octavo.duplicates.ImportPlan.Refused;
 import octavo.duplicates.KeptApart;
 import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
+import octavo.library.EntryFiles;
 import octavo.library.Library;
+import octavo.values.FileField;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +19,6 @@ import java.util.Optional;
 
 /// Makes the plan of an import from files and texts in any format that is known.
 public final class SourcePlan {
-    private static final NamedSource NO_FILE = new NamedSource("", SourceContent.of(""));
-
     private final Library library;
     private final KeyFormula formula;
     private final List<BibFile> files = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class SourcePlan {
     /// @param formula makes the keys of works that bring none
     public static ImportPlan of(
             Library library, List<NamedSource> sources, KeyFormula formula, KeptApart distinct) {
-        return of(library, new GatheredSources(sources, List.of(), List.of()), formula, distinct);
+        return of(library, GatheredSources.of(sources), formula, distinct);
     }
 
     /// The same with works that were looked up.
@@ -44,16 +44,16 @@ public final class SourcePlan {
         var plan = new SourcePlan(library, formula);
         sources.contents().forEach(plan::read);
         plan.refused.addAll(sources.missing());
-        plan.write(NO_FILE, new ImportedWorks(sources.works(), List.of()));
+        plan.write("", Optional.empty(), new ImportedWorks(sources.works(), List.of()));
         ImportPlan entries = ImportPlan.of(library, plan.files, distinct);
         plan.refused.addAll(entries.refused());
         return new ImportPlan(library, entries.arrivals(), plan.refused);
     }
 
     private void read(NamedSource source) {
-        switch (SourceFormats.read(source.content())) {
+        switch (source.reading()) {
             case SourceReading.Entries(var file) -> files.add(linked(file, source));
-            case SourceReading.Works(_, var works) -> write(source, works);
+            case SourceReading.Works(_, var works) -> write(source.name(), link(source), works);
             case SourceReading.Unreadable(var message) ->
                     refused.add(new Refused(source.name(), message));
         }
@@ -74,12 +74,12 @@ public final class SourcePlan {
     }
 
     private Optional<String> link(NamedSource source) {
-        return source.document().map(path -> FileLinkForm.of(library).write(path));
+        return source.document()
+                .flatMap(path -> new FileField(List.of()).with(path, EntryFiles.model(library)))
+                .map(FileField::text);
     }
 
-    private void write(NamedSource source, ImportedWorks works) {
-        String name = source.name();
-        Optional<String> link = link(source);
+    private void write(String name, Optional<String> link, ImportedWorks works) {
         List<ImportedWork> linked =
                 works.works().stream()
                         .map(work -> link.map(it -> work.with(FieldName.FILE, it)).orElse(work))

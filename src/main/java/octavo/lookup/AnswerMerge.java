@@ -31,6 +31,8 @@ final class AnswerMerge {
                     "dblp",
                     "Open Library",
                     "Google Books",
+                    "OpenAlex",
+                    "Semantic Scholar",
                     "arXiv");
 
     /// What a preprint contributes to the published paper.

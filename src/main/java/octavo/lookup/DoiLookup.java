@@ -61,6 +61,21 @@ final class DoiLookup {
         crossref(Stream.concat(open(wanted).stream(), more.stream()).toList());
         datacite(open(wanted).stream().filter(deposited.negate()).toList());
         agencies(open(wanted));
+        openAlex(open(wanted));
+    }
+
+    /// OpenAlex copies what agencies say: it stands in for one that does not answer. It gives
+    /// single works for nothing; more than a few would be a search.
+    private void openAlex(List<Named> papers) throws InterruptedException {
+        List<Named> unanswered =
+                papers.stream()
+                        .filter(it -> answers.failure(it.paper()).isPresent())
+                        .limit(LookupServices.OPENALEX_WORKS)
+                        .toList();
+        ask(
+                "OpenAlex",
+                PaperLookup.parts(unanswered, 1),
+                it -> LookupServices.openAlex(it.getFirst()));
     }
 
     private List<Named> open(List<Named> papers) {
@@ -87,8 +102,9 @@ final class DoiLookup {
         for (List<Named> some : parts) {
             answers.ask(
                     source,
-                    request.apply(some.stream().map(Named::doi).toList()),
-                    some.stream().map(Named::asked).toList());
+                    some,
+                    it -> request.apply(it.stream().map(Named::doi).toList()),
+                    Named::asked);
         }
     }
 
@@ -101,10 +117,10 @@ final class DoiLookup {
                             .flatMap(it -> tree(it.text()));
             for (Named named : some) {
                 if (!HOPELESS.contains(agency(said, named.doi()))) {
-                    answers.ask(
+                    ask(
                             "doi.org",
-                            LookupServices.negotiated(named.doi()),
-                            List.of(named.asked()));
+                            List.of(List.of(named)),
+                            it -> LookupServices.negotiated(it.getFirst()));
                 }
             }
         }

@@ -5,12 +5,14 @@ import octavo.lookup.SoughtPaper.OfDblp;
 import octavo.lookup.SoughtPaper.OfDoi;
 import octavo.lookup.SoughtPaper.OfIsbn;
 import octavo.lookup.SoughtPaper.OfPage;
+import octavo.lookup.SoughtPaper.OfPerson;
 import octavo.lookup.SoughtPaper.OfPubmed;
 import octavo.lookup.SoughtPaper.OfWords;
 import octavo.net.WebAddress;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
+import octavo.values.Orcid;
 import octavo.values.PubmedId;
 
 import java.util.ArrayList;
@@ -39,6 +41,7 @@ public final class IdentifierScanner {
             Pattern.compile(
                     "(?i)(?<address>https?://[^\\s<>\"]+)"
                         + "|(?<bare>(?<![\\w.@/])(?:dx\\.|www\\.)?(?:doi|arxiv|dblp)\\.org/[^\\s<>\"]+)"
+                        + "|(?<orcid>(?<![\\w/-])(?:orcid:?\\s?|orcid\\.org/)?[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X](?![\\w-]))"
                         + "|(?<arxiv>arxiv:\\s?[\\w.-]+(?:/[0-9]{7})?(?:v[0-9]{1,3})?)"
                         + "|(?<pubmed>(?<!\\w)pmid:?\\s?[0-9]{1,8}(?![0-9])|(?<!\\w)PMC[0-9]{2,9}(?!\\w))|(?<isbn>(?<!\\w)isbn(?:-?1[03])?[:\\s]*[0-9][0-9Xx"
                         + " \u2010-\u2015-]{8,20})|(?<dblp>(?<!\\w)DBLP:"
@@ -54,6 +57,8 @@ public final class IdentifierScanner {
     private static final Pattern ZENODO =
             Pattern.compile(
                     "(?i)https?://(?:www\\.)?zenodo\\.org/(?:api/)?records?/([0-9]{1,12}).*");
+    private static final Pattern ORCID_PAGE =
+            Pattern.compile("(?i)https?://(?:www\\.)?orcid\\.org/[0-9X-]{16,19}/?(?:[?#].*)?");
     private static final Pattern ARXIV_PAGE =
             Pattern.compile("(?i)https?://(?:[\\w-]+\\.)?(?:arxiv\\.org|alphaxiv\\.org)/.*");
     private static final Pattern ARXIV_LINE =
@@ -137,6 +142,9 @@ public final class IdentifierScanner {
         if (candidate.group("address") != null) {
             return ofAddress(withoutEnd(text));
         }
+        if (candidate.group("orcid") != null) {
+            return person(text);
+        }
         if (candidate.group("bare") != null) {
             return ofAddress("https://" + withoutEnd(text));
         }
@@ -153,6 +161,10 @@ public final class IdentifierScanner {
             return Optional.of(new OfDblp(text.substring("DBLP:".length())));
         }
         return ofDoi(text);
+    }
+
+    private static Optional<SoughtPaper> person(String text) {
+        return Orcid.parse(text).value().filter(Orcid::isValid).map(OfPerson::new);
     }
 
     private static Optional<SoughtPaper> isbn(String text) {
@@ -182,6 +194,9 @@ public final class IdentifierScanner {
         Matcher deposit = ZENODO.matcher(address);
         if (deposit.matches()) {
             return Optional.of(new OfDoi(new Doi("10.5281/zenodo." + deposit.group(1))));
+        }
+        if (ORCID_PAGE.matcher(address).matches()) {
+            return person(address);
         }
         if (ARXIV_PAGE.matcher(address).matches()) {
             Optional<ArxivId> id = ArxivId.parse(address).value();

@@ -9,6 +9,7 @@ import octavo.net.WebAnswer.Content;
 import octavo.net.WebClient;
 import octavo.net.WebFailure;
 import octavo.net.WebRequest;
+import octavo.net.WebService;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
@@ -36,10 +38,29 @@ final class LookupAnswers {
     /// A paper, and how to tell it among the works of an answer.
     record Asked(SoughtPaper paper, Predicate<ImportedWork> isIt) {}
 
-    /// Asks one service for some papers. A failure is that of all of them; what the answer lacks
-    /// stays open for the next service.
-    void ask(String source, WebRequest request, List<Asked> papers) throws InterruptedException {
-        Optional<Content> content = fetch(request, papers.stream().map(Asked::paper).toList());
+    /// Asks one service for some papers in one request. What the answer lacks stays open for the
+    /// next service. A batch that the service does not know or understand is asked again in halves,
+    /// so that one bad identifier costs no other paper.
+    <T> void ask(
+            String source,
+            List<T> some,
+            Function<List<T>, WebRequest> request,
+            Function<T, Asked> toAsked)
+            throws InterruptedException {
+        List<Asked> papers = some.stream().map(toAsked).toList();
+        WebAnswer answer = answer(request.apply(some));
+        boolean bad =
+                answer instanceof WebFailure.NotFound || answer instanceof WebFailure.BadQuestion;
+        if (bad && some.size() > 1) {
+            int half = some.size() / 2;
+            ask(source, some.subList(0, half), request, toAsked);
+            ask(source, some.subList(half, some.size()), request, toAsked);
+        } else {
+            take(source, content(answer, papers.stream().map(Asked::paper).toList()), papers);
+        }
+    }
+
+    private void take(String source, Optional<Content> content, List<Asked> papers) {
         List<ImportedWork> answered = content.map(LookupAnswers::works).orElse(List.of());
         for (Asked asked : papers) {
             answered.stream()
@@ -49,13 +70,20 @@ final class LookupAnswers {
         }
     }
 
-    /// What an address holds. That a service does not know a thing is no failure: another may.
-    Optional<Content> fetch(WebRequest request, List<SoughtPaper> papers)
-            throws InterruptedException {
+    private WebAnswer answer(WebRequest request) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        WebAnswer answer = end.isPresent() ? end.get() : client.fetch(request);
+        return end.isPresent() ? end.get() : client.fetch(request);
+    }
+
+    /// What an address holds. That a service does not know a thing is no failure: another may.
+    Optional<Content> fetch(WebRequest request, List<SoughtPaper> papers)
+            throws InterruptedException {
+        return content(answer(request), papers);
+    }
+
+    private Optional<Content> content(WebAnswer answer, List<SoughtPaper> papers) {
         return switch (answer) {
             case Content content -> Optional.of(content);
             case WebFailure.NotFound _ -> Optional.empty();
@@ -94,6 +122,11 @@ final class LookupAnswers {
 
     List<SourcedWork> of(SoughtPaper paper) {
         return works.getOrDefault(paper, List.of());
+    }
+
+    /// Whether somebody has a key of a service.
+    boolean hasKey(WebService service) {
+        return client.hasKey(service);
     }
 
     /// Why a paper was not found, if anything went wrong.

@@ -1,9 +1,12 @@
 package octavo.lookup;
 
 import octavo.importer.ImportedWork;
+import octavo.importer.ValueSources;
 import octavo.text.LocalizedSentence;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The result of looking up papers.
 ///
@@ -22,5 +25,12 @@ public record LookupResult(List<FoundPaper> found, List<MissingPaper> missing) {
 
     public List<ImportedWork> works() {
         return found.stream().map(FoundPaper::work).toList();
+    }
+
+    /// Which service each value is from.
+    public ValueSources sources() {
+        Map<ImportedWork, Map<String, String>> sources = new LinkedHashMap<>();
+        found.forEach(paper -> sources.put(paper.work(), paper.fieldSources()));
+        return ValueSources.of(sources);
     }
 }

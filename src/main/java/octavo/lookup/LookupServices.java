@@ -5,6 +5,7 @@ import octavo.net.WebRequest;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
+import octavo.values.Orcid;
 
 import java.net.URI;
 import java.util.List;
@@ -24,6 +25,9 @@ final class LookupServices {
     static final int PUBMED_IDS = 200;
     static final int ISBNS = 50;
     static final int AGENCIES = 50;
+
+    static final int SEMANTIC_SCHOLAR_IDS = 500;
+    static final int OPENALEX_WORKS = 10;
 
     private static final int CANDIDATES = 5;
 
@@ -80,6 +84,37 @@ final class LookupServices {
     /// The agency's record, through content negotiation.
     static WebRequest negotiated(Doi doi) {
         return WebRequest.ofRecord(URI.create(doi.url()), CSL_JSON);
+    }
+
+    /// https://developers.openalex.org/api-reference/works
+    static WebRequest openAlex(Doi doi) {
+        return WebRequest.ofRecord(
+                WebAddress.at("https://api.openalex.org/works").path("doi:" + doi.name()).uri(),
+                JSON);
+    }
+
+    /// https://api.semanticscholar.org/api-docs/graph
+    static WebRequest semanticScholar(List<ArxivId> ids) {
+        String fields =
+                "title,authors,venue,publicationVenue,journal,year,publicationDate,"
+                        + "publicationTypes,externalIds";
+        List<String> asked = ids.stream().map(it -> "\"ARXIV:" + it.id() + '"').toList();
+        return WebRequest.ofRecord(
+                        WebAddress.at("https://api.semanticscholar.org/graph/v1/paper/batch")
+                                .with("fields", fields)
+                                .uri(),
+                        JSON)
+                .posting(JSON, "{\"ids\": [" + joined(asked, ", ") + "]}");
+    }
+
+    /// https://info.orcid.org/documentation/api-tutorials/api-tutorial-read-data-on-a-record/
+    static WebRequest orcid(Orcid person) {
+        return WebRequest.ofSearch(
+                WebAddress.at("https://pub.orcid.org/v3.0")
+                        .path(person.number())
+                        .path("works")
+                        .uri(),
+                JSON);
     }
 
     /// https://info.arxiv.org/help/api/user-manual.html

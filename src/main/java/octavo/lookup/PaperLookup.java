@@ -10,11 +10,13 @@ import octavo.lookup.SoughtPaper.OfDblp;
 import octavo.lookup.SoughtPaper.OfDoi;
 import octavo.lookup.SoughtPaper.OfIsbn;
 import octavo.lookup.SoughtPaper.OfPage;
+import octavo.lookup.SoughtPaper.OfPerson;
 import octavo.lookup.SoughtPaper.OfPubmed;
 import octavo.lookup.SoughtPaper.OfWords;
 import octavo.net.WebAnswer.Content;
 import octavo.net.WebClient;
 import octavo.net.WebRequest;
+import octavo.net.WebService;
 import octavo.text.LocalizedSentence;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
@@ -32,17 +34,20 @@ import java.util.function.IntConsumer;
 public final class PaperLookup {
     private final LookupAnswers answers;
     private final DoiLookup dois;
+    private final PersonPapers persons;
 
     /// @param progress hears how many papers are found so far
     public PaperLookup(WebClient client, IntConsumer progress) {
         this.answers = new LookupAnswers(client, progress);
         this.dois = new DoiLookup(answers);
+        this.persons = new PersonPapers(answers);
     }
 
     /// Asks for all papers, and says of each what was found or why nothing was.
     ///
     /// @throws InterruptedException if nobody wants the answer any more
-    public LookupResult find(List<SoughtPaper> papers) throws InterruptedException {
+    public LookupResult find(List<SoughtPaper> sought) throws InterruptedException {
+        List<SoughtPaper> papers = persons.expanded(sought);
         arxiv(of(OfArxiv.class, papers));
         for (OfPage page : of(OfPage.class, papers)) {
             page(page);
@@ -53,8 +58,9 @@ public final class PaperLookup {
         for (OfDblp record : of(OfDblp.class, papers)) {
             answers.ask(
                     "dblp",
-                    LookupServices.dblp(record.key()),
-                    List.of(new Asked(record, _ -> true)));
+                    List.of(record),
+                    it -> LookupServices.dblp(it.getFirst().key()),
+                    it -> new Asked(it, _ -> true));
         }
         for (OfWords words : of(OfWords.class, papers)) {
             words(words);
@@ -68,11 +74,35 @@ public final class PaperLookup {
 
     private void arxiv(List<OfArxiv> papers) throws InterruptedException {
         for (List<OfArxiv> some : parts(papers, LookupServices.ARXIV_IDS)) {
-            answers.ask(
-                    "arXiv",
-                    LookupServices.arxiv(some.stream().map(OfArxiv::id).toList()),
-                    some.stream().map(it -> new Asked(it, work -> isIt(work, it.id()))).toList());
+            answers.ask("arXiv", some, it -> LookupServices.arxiv(ids(it)), PaperLookup::asked);
         }
+        if (answers.hasKey(WebService.SEMANTIC_SCHOLAR)) {
+            venues(papers.stream().filter(it -> !isPublished(it)).toList());
+        }
+    }
+
+    /// Semantic Scholar knows where many preprints were published of which arXiv does not. Without
+    /// a key it refuses most requests, so it is asked only with one.
+    private void venues(List<OfArxiv> papers) throws InterruptedException {
+        for (List<OfArxiv> some : parts(papers, LookupServices.SEMANTIC_SCHOLAR_IDS)) {
+            answers.ask(
+                    "Semantic Scholar",
+                    some,
+                    it -> LookupServices.semanticScholar(ids(it)),
+                    PaperLookup::asked);
+        }
+    }
+
+    private boolean isPublished(OfArxiv paper) {
+        return answers.of(paper).stream().anyMatch(it -> it.work().has(FieldName.DOI));
+    }
+
+    private static List<ArxivId> ids(List<OfArxiv> papers) {
+        return papers.stream().map(OfArxiv::id).toList();
+    }
+
+    private static Asked asked(OfArxiv paper) {
+        return new Asked(paper, work -> isIt(work, paper.id()));
     }
 
     private static boolean isIt(ImportedWork work, ArxivId id) {
@@ -102,13 +132,18 @@ public final class PaperLookup {
         List<OfPubmed> archived = papers.stream().filter(it -> it.id().isArchived()).toList();
         List<OfPubmed> listed = papers.stream().filter(it -> !it.id().isArchived()).toList();
         for (List<OfPubmed> some : parts(listed, LookupServices.PUBMED_IDS)) {
-            answers.ask("PubMed", LookupServices.pubmed(names(some)), asked(some, FieldName.PMID));
+            answers.ask(
+                    "PubMed",
+                    some,
+                    it -> LookupServices.pubmed(names(it)),
+                    it -> asked(it, FieldName.PMID));
         }
         for (List<OfPubmed> some : parts(archived, LookupServices.DOIS)) {
             answers.ask(
                     "Europe PMC",
-                    LookupServices.europePmc(names(some)),
-                    asked(some, FieldName.PMCID));
+                    some,
+                    it -> LookupServices.europePmc(names(it)),
+                    it -> asked(it, FieldName.PMCID));
         }
     }
 
@@ -116,26 +151,25 @@ public final class PaperLookup {
         return papers.stream().map(it -> it.id().name()).toList();
     }
 
-    private static List<Asked> asked(List<OfPubmed> papers, String field) {
-        return papers.stream()
-                .map(it ->
-                        new Asked(it, work -> work.plain(field).equalsIgnoreCase(it.id().name())))
-                .toList();
+    private static Asked asked(OfPubmed paper, String field) {
+        return new Asked(paper, work -> work.plain(field).equalsIgnoreCase(paper.id().name()));
     }
 
     private void books(List<OfIsbn> papers) throws InterruptedException {
         for (List<OfIsbn> some : parts(papers, LookupServices.ISBNS)) {
             answers.ask(
                     "Open Library",
-                    LookupServices.openLibrary(some.stream().map(OfIsbn::isbn).toList()),
-                    some.stream().map(PaperLookup::asked).toList());
+                    some,
+                    it -> LookupServices.openLibrary(it.stream().map(OfIsbn::isbn).toList()),
+                    PaperLookup::asked);
         }
         for (OfIsbn paper : papers) {
             if (!answers.has(paper)) {
                 answers.ask(
                         "Google Books",
-                        LookupServices.googleBooks(paper.isbn()),
-                        List.of(asked(paper)));
+                        List.of(paper),
+                        it -> LookupServices.googleBooks(it.getFirst().isbn()),
+                        PaperLookup::asked);
             }
         }
     }
@@ -164,6 +198,7 @@ public final class PaperLookup {
                 missing.add(new MissingPaper(paper.shown(), reason(paper)));
             }
         }
+        missing.addAll(persons.unidentified());
         answers.end().ifPresent(end -> missing.add(new MissingPaper("", end.sentence())));
         return new LookupResult(found, missing);
     }
@@ -186,6 +221,7 @@ public final class PaperLookup {
                             ? LocalizedSentence.of("Europe PMC has no such paper.")
                             : LocalizedSentence.of("PubMed has no such paper.");
             case OfDblp _ -> LocalizedSentence.of("dblp has no such record.");
+            case OfPerson _ -> LocalizedSentence.of("ORCID lists no works of this person.");
             case OfPage _ ->
                     LocalizedSentence.of("The page does not exist, or says nothing of a paper.");
             case OfWords _ ->

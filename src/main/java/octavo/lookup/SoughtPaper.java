@@ -3,6 +3,7 @@ package octavo.lookup;
 import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.Isbn;
+import octavo.values.Orcid;
 import octavo.values.PubmedId;
 
 import java.net.URI;
@@ -45,6 +46,14 @@ public sealed interface SoughtPaper {
         @Override
         public String shown() {
             return "DBLP:" + key;
+        }
+    }
+
+    /// The papers of a person.
+    record OfPerson(Orcid orcid) implements SoughtPaper {
+        @Override
+        public String shown() {
+            return "ORCID " + orcid;
         }
     }
 

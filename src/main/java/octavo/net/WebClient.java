@@ -40,6 +40,11 @@ public final class WebClient {
         this(options, cache, new Surroundings(WebClock.SYSTEM, HostResolver.SYSTEM, new Random()));
     }
 
+    /// The client of a program, which remembers each host's pace and trouble as long as it runs.
+    public static WebClient ofUser(Supplier<WebOptions> options) {
+        return new WebClient(options, Optional.of(AnswerCache.ofUser()));
+    }
+
     WebClient(
             Supplier<WebOptions> options, Optional<AnswerCache> cache, Surroundings surroundings) {
         this.options = options;
@@ -51,6 +56,11 @@ public final class WebClient {
 
     /// What tests have of their own.
     record Surroundings(WebClock clock, HostResolver resolver, RandomGenerator random) {}
+
+    /// Whether somebody has a key of a service.
+    public boolean hasKey(WebService service) {
+        return options.get().keys().containsKey(service.id());
+    }
 
     /// Asks, and waits for the answer. One from the cache says when it came: it is taken while it
     /// is fresh, and also later if the host gives none.

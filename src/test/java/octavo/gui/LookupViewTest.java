@@ -121,4 +121,15 @@ class LookupViewTest {
             assertEquals(List.of("a"), window.keys());
         }
     }
+
+    @Test
+    void theReviewSaysWhichServiceEachValueIsFrom() throws IOException {
+        web.on("api.crossref.org/works", FOUND);
+        try (TestWindow window = pasted("10.1000/1\n10.1000/2")) {
+            answer(window, 0);
+            TestWindow.until("the review", () -> window.has("import-source-title"));
+            assertEquals("from Crossref", window.text("import-source-journal"));
+            assertEquals("from Crossref", window.text("import-source-year"));
+        }
+    }
 }

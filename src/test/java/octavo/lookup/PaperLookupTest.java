@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -170,5 +171,118 @@ class PaperLookupTest {
         assertEquals("Of pages", work.plain("title"));
         assertEquals("2019-02-07", work.plain("date"));
         assertEquals("https://example.org/p", work.plain("url"));
+    }
+
+    @Test
+    void aBatchThatIsNotKnownIsAskedInParts() throws InterruptedException {
+        web.on(
+                "api.crossref.org/works",
+                asked ->
+                        URLDecoder.decode(asked.address(), StandardCharsets.UTF_8)
+                                        .contains("1000/3")
+                                ? Optional.of(
+                                        StubAnswer.of(404, "text/plain", "Resource not found."))
+                                : asked.address().contains("filter")
+                                        ? answer(asked)
+                                        : Optional.of(single(asked)));
+        LookupResult result =
+                find("10.1000/1\n10.1000/2\n10.1000/3\n10.1000/4\n10.1000/5\n10.1000/6");
+        assertEquals(5, result.found().size());
+        assertEquals("doi:10.1000/3", result.missing().getFirst().sought());
+    }
+
+    private static StubAnswer single(Asked asked) {
+        String doi =
+                "10.1000/" + asked.address().replaceFirst("^.*/", "").replaceFirst("\\?.*", "");
+        return StubAnswer.ofJson("{\"message\": " + work(doi, "T " + doi, "Bo") + "}");
+    }
+
+    @Test
+    void openAlexStandsInForAnAgencyThatDoesNotAnswer() throws InterruptedException {
+        web.on("api.crossref.org", StubAnswer.of(403, "text/plain", "no"));
+        web.on(
+                "api.openalex.org/works/doi:10.1000/5",
+                StubAnswer.ofJson(
+                        """
+                        {"id": "https://openalex.org/W1", "doi": "https://doi.org/10.1000/5",
+                         "type": "article", "title": "Copied", "publication_year": 2019,
+                         "authorships": [], "primary_location": {"source": null}}\
+                        """));
+        assertEquals(List.of("OpenAlex"), find("10.1000/5").found().getFirst().sources());
+    }
+
+    private void preprint() {
+        web.on(
+                "export.arxiv.org/",
+                StubAnswer.of(
+                        200,
+                        "application/atom+xml",
+                        """
+                        <?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry>
+                        <id>http://arxiv.org/abs/1901.00001v2</id><title>Preprint</title>
+                        <published>2018-12-31T00:00:00Z</published>
+                        <author><name>Anna Bo</name></author></entry></feed>\
+                        """));
+        web.on(
+                "api.semanticscholar.org/graph/v1/paper/batch",
+                StubAnswer.ofJson(
+                        """
+                        [null, {"paperId": "x", "externalIds": {"ArXiv": "1901.00001"},
+                          "title": "Preprint", "authors": [{"authorId": "1", "name": "A. Bo"}],
+                          "venue": "Conference on Trees", "publicationTypes": ["Conference"],
+                          "year": 2019}]\
+                        """));
+    }
+
+    @Test
+    void semanticScholarIsAskedOnlyWithAKeyWhereAPreprintWasPublished()
+            throws InterruptedException {
+        preprint();
+        assertEquals("online", find("arXiv:1901.00001").works().getFirst().type());
+        client =
+                new WebClient(
+                        () ->
+                                new WebOptions(
+                                        true,
+                                        Optional.empty(),
+                                        Map.of("semantic-scholar", "key"),
+                                        web.hosts()),
+                        Optional.empty());
+        var work = find("arXiv:1901.00001").works().getFirst();
+        assertEquals("inproceedings", work.type());
+        assertEquals("Conference on Trees", work.plain("booktitle"));
+        assertEquals("1901.00001", work.plain("eprint"));
+        assertEquals("Anna Bo", work.plain("author"));
+    }
+
+    @Test
+    void anOrcidBringsThePapersOfItsPersonAndNamesThoseWithoutIdentifiers()
+            throws InterruptedException {
+        web.on("api.crossref.org/works", asked -> Optional.of(single(asked)));
+        web.on(
+                "pub.orcid.org/v3.0/0000-0002-1825-0097/works",
+                StubAnswer.ofJson(
+                        """
+                        {"group": [
+                          {"work-summary": [{"put-code": 1, "type": "journal-article",
+                            "title": {"title": {"value": "One"}}, "external-ids": {"external-id":
+                            [{"external-id-type": "doi", "external-id-value": "10.1000/1",
+                              "external-id-relationship": "self"}]}}]},
+                          {"work-summary": [{"put-code": 2, "type": "book",
+                            "title": {"title": {"value": "Without"}}, "external-ids": null}]}
+                        ]}\
+                        """));
+        LookupResult result = find("https://orcid.org/0000-0002-1825-0097");
+        assertEquals(
+                List.of("T 10.1000/1"),
+                result.works().stream().map(it -> it.plain("title")).toList());
+        assertEquals(
+                List.of("“Without”"), result.missing().stream().map(it -> it.sought()).toList());
+    }
+
+    @Test
+    void anOrcidOfNobodyIsNamed() throws InterruptedException {
+        LookupResult result = find("orcid:0000-0002-1825-0097");
+        assertEquals("ORCID 0000-0002-1825-0097", result.missing().getFirst().sought());
     }
 }

@@ -9,6 +9,7 @@ import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.MergePlan;
 import octavo.importer.AgreementPlan.Adaptation;
+import octavo.importer.ValueSources;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
@@ -32,14 +33,17 @@ public final class ArrivalModel {
     }
 
     private final ImportCandidate arrival;
+    private final ValueSources sources;
     private final ObjectProperty<Fate> fate;
     private final Set<String> fields = new LinkedHashSet<>();
     private final List<Adaptation> adaptations;
     private final Set<Adaptation> adapted;
 
     /// @param adaptations the values that the library writes in another way
-    ArrivalModel(ImportCandidate arrival, List<Adaptation> adaptations) {
+    /// @param sources which service each value is from
+    ArrivalModel(ImportCandidate arrival, List<Adaptation> adaptations, ValueSources sources) {
         this.arrival = arrival;
+        this.sources = sources;
         this.adaptations = List.copyOf(adaptations);
         this.adapted = new HashSet<>(adaptations);
         arrival.differing().stream()
@@ -118,6 +122,21 @@ public final class ArrivalModel {
         } else {
             adapted.remove(adaptation);
         }
+    }
+
+    /// A value that was looked up, and where.
+    public record SourcedValue(String field, String value, String source) {}
+
+    /// The values that were looked up, in the order of the entry.
+    public List<SourcedValue> sourced() {
+        return arrival.entry().fields().stream()
+                .flatMap(field -> source(field.name(), sources).stream())
+                .toList();
+    }
+
+    private Optional<SourcedValue> source(String field, ValueSources known) {
+        return known.of(arrival.entry(), field)
+                .map(source -> new SourcedValue(field, plain(field), source));
     }
 
     Choice choice() {

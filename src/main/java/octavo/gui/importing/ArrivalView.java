@@ -14,6 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.importing.ArrivalModel.Fate;
+import octavo.gui.importing.ArrivalModel.SourcedValue;
 import octavo.importer.AgreementPlan.Adaptation;
 
 import java.util.Locale;
@@ -44,6 +45,28 @@ final class ArrivalView extends VBox {
             getChildren().add(fields());
         }
         model.adaptations().forEach(this::add);
+        if (!model.sourced().isEmpty()) {
+            getChildren().add(sources());
+        }
+    }
+
+    /// Each value that was looked up, with the service that it is from.
+    private GridPane sources() {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("arrival-fields");
+        ColumnConstraints fixed = new ColumnConstraints();
+        fixed.setMinWidth(USE_PREF_SIZE);
+        ColumnConstraints wide = new ColumnConstraints();
+        wide.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(fixed, wide, fixed);
+        int line = 0;
+        for (SourcedValue each : model.sourced()) {
+            Label source = new Label(MESSAGES.text("from", each.source()));
+            source.setId("import-source-" + each.field());
+            source.getStyleClass().add("muted");
+            grid.addRow(line++, new Label(each.field()), value(each.value()), source);
+        }
+        return grid;
     }
 
     /// A value in the library's spelling, with the source's below.

@@ -11,6 +11,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.importing.ArrivalModel.Fate;
 import octavo.importer.AgreementPlan;
+import octavo.importer.ValueSources;
 
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -29,15 +30,20 @@ public final class ImportModel {
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
 
     /// @param library what the library is called
+    /// @param sources which service each value is from
     /// @param taken makes the choices true
     public ImportModel(
-            String library, AgreementPlan intake, BiConsumer<ImportPlan, List<Choice>> taken) {
+            String library,
+            AgreementPlan intake,
+            ValueSources sources,
+            BiConsumer<ImportPlan, List<Choice>> taken) {
         this.library = library;
         this.intake = intake;
         this.arrivals =
                 IntStream.range(0, intake.plan().arrivals().size())
                         .mapToObj(i ->
-                                new ArrivalModel(intake.plan().arrivals().get(i), intake.of(i)))
+                                new ArrivalModel(
+                                        intake.plan().arrivals().get(i), intake.of(i), sources))
                         .toList();
         this.refused = intake.plan().refused();
         this.taken = taken;

@@ -4,6 +4,7 @@ import javafx.scene.control.Button;
 
 import octavo.gui.document.UserNotice;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// A button next to the text of a notice.
@@ -17,14 +18,18 @@ final class NoticeButton extends Button {
 
     /// The buttons for a notice's actions. Each dismisses it first.
     static List<NoticeButton> of(UserNotice notice, Runnable end) {
-        return notice.actions().stream()
-                .map(action ->
-                        new NoticeButton(
-                                action.label(),
-                                () -> {
-                                    end.run();
-                                    action.what().run();
-                                }))
-                .toList();
+        List<NoticeButton> buttons = new ArrayList<>();
+        for (UserNotice.Action action : notice.actions()) {
+            var button =
+                    new NoticeButton(
+                            action.label(),
+                            () -> {
+                                end.run();
+                                action.what().run();
+                            });
+            button.setId("notice-action-" + buttons.size());
+            buttons.add(button);
+        }
+        return buttons;
     }
 }
