@@ -20,12 +20,18 @@ final class BibliographyWriter {
     private final List<CslItem> items;
     private final Map<String, CiteState> facts;
     private final String secondFieldAlign;
+    private final boolean byCite;
 
     BibliographyWriter(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
         this.secondFieldAlign = scope.area().option("second-field-align", "");
+        this.byCite =
+                scope.style()
+                        .citation()
+                        .option("givenname-disambiguation-rule", "by-cite")
+                        .equals("by-cite");
     }
 
     Bibliography write(int most) {
@@ -48,7 +54,7 @@ final class BibliographyWriter {
             CslItem item,
             Optional<AuthorSubstitute> substitute,
             Consumer<Bibliography.Entry> made) {
-        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).forReferences();
+        CiteState known = facts.getOrDefault(item.id(), CiteState.NONE).forReferences(byCite);
         ItemRendering scene =
                 new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
         List<RenderedNode> parts = ElementRenderer.render(scope.area().layout(), scene);

@@ -22,9 +22,12 @@ record CiteState(
     }
 
     /// The part of disambiguation that applies to references: added names, and what distinguishes
-    /// people across the document.
-    CiteState forReferences() {
-        return names.given().isEmpty() ? this : with(names.withoutPlaces());
+    /// people across the document; if citations are told apart one `byCite`, also the first
+    /// author's given name.
+    CiteState forReferences(boolean byCite) {
+        return names.given().isEmpty()
+                ? this
+                : with(byCite ? names.withFirstPlace() : names.withoutPlaces());
     }
 
     CiteState withNumber(int ordinal) {

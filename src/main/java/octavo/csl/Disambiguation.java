@@ -68,6 +68,19 @@ final class Disambiguation {
         if (scope.area().is("disambiguate-add-year-suffix")) {
             left.forEach(this::bySuffix);
         }
+        items.forEach(this::withWholeName);
+    }
+
+    /// Where citations have no initials, the first level of a given name is all of it, which
+    /// references take over.
+    private void withWholeName(CslItem item) {
+        NameDetail names = known(item).names();
+        if (names.given().getOrDefault(0, 0) == 1) {
+            List<ItemRendering.ShownName> shown = texts.rendered(item, known(item)).names();
+            if (!shown.isEmpty() && !shown.getFirst().writer().initializes()) {
+                facts.put(item.id(), known(item).with(names.withGiven(0, 2)));
+            }
+        }
     }
 
     private CiteState known(CslItem item) {

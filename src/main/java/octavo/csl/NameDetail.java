@@ -23,6 +23,11 @@ record NameDetail(
         return new NameDetail(added, Map.of(), people, firstOnly);
     }
 
+    NameDetail withFirstPlace() {
+        int first = given.getOrDefault(0, 0);
+        return new NameDetail(added, first == 0 ? Map.of() : Map.of(0, first), people, firstOnly);
+    }
+
     /// The detail of individual persons, wherever they are named.
     NameDetail ofPeople() {
         return withoutPlaces().withAdded(0);

@@ -225,7 +225,8 @@ final class NameListRenderer {
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
         boolean tight = Character.isIdeographic(term.codePointAt(0));
-        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : tight ? "" : " ");
+        boolean spaced = tight || term.startsWith(" ");
+        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : spaced ? "" : " ");
         RenderedNode others =
                 TextRenderer.dressed(
                         etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);

@@ -21,6 +21,11 @@ final class NameRenderer {
         this.repeats = !scene.sorting() && !style.isCased();
     }
 
+    /// Whether given names are shortened at all.
+    boolean initializes() {
+        return style.option("initialize-with").isPresent();
+    }
+
     /// The parts of a name, with the given name `level` steps fuller than the style's; inverted
     /// where the family name comes first.
     List<RenderedNode> write(CslName name, int level, boolean inverted) {

@@ -91,8 +91,9 @@ final class PunctuationMerger {
         quote(Kind.OPEN_QUOTE, mark);
     }
 
-    void closeQuote(String mark) {
-        quote(Kind.CLOSE_QUOTE, mark);
+    /// Ends a quotation within which the last `looks` are all around; marks move into these, too.
+    void closeQuote(String mark, int looks) {
+        quote(Kind.CLOSE_QUOTE, mark).looks = looks;
     }
 
     void openBlock(Run.Place place) {
@@ -103,9 +104,11 @@ final class PunctuationMerger {
         add(Kind.CLOSE_BLOCK);
     }
 
-    private void quote(Kind kind, String mark) {
-        add(kind).length = mark.length();
+    private Event quote(Kind kind, String mark) {
+        Event event = add(kind);
+        event.length = mark.length();
         text.append(mark);
+        return event;
     }
 
     /// Events are made once, for as many texts as there are.
@@ -117,6 +120,7 @@ final class PunctuationMerger {
         event.kind = kind;
         event.at = text.length();
         event.length = 0;
+        event.looks = 0;
         return event;
     }
 
@@ -143,8 +147,9 @@ final class PunctuationMerger {
             return true;
         }
         if (moves) {
-            text.insert(events.get(quote).at, mark);
-            move(quote, 1);
+            int inner = quote - events.get(quote).looks;
+            text.insert(events.get(inner).at, mark);
+            move(inner, 1);
         }
         return moves;
     }
@@ -341,6 +346,9 @@ final class PunctuationMerger {
         private Kind kind = Kind.CLOSE;
         private int at;
         private int length;
+
+        /// How many looks end just before it.
+        private int looks;
         private TextLook look = TextLook.UPRIGHT;
         private Run.Place place = Run.Place.BLOCK;
         private RenderedNode.Named name = RenderedNode.Named.NOBODY;

@@ -80,18 +80,15 @@ final class RunLayout {
                 wrap.looks().isEmpty()
                         ? PunctuationMerger.Piece.PREFIX
                         : PunctuationMerger.Piece.LOOKED_PREFIX);
-        if (wrap.looks().isEmpty() && wrap.tag() != RenderedNode.Tag.UNDECORATED) {
-            quoted(box);
-        } else {
-            looking(box);
-        }
+        quoted(box);
         joints.affix(wrap.suffix(), PunctuationMerger.Piece.SUFFIX);
         if (wrap.named().isPresent()) {
             joints.closeName();
         }
     }
 
-    private void looking(RenderedNode.Box box) {
+    /// Puts the parts within the looks of their box; how many those are.
+    private int looking(RenderedNode.Box box) {
         Map<Aspect, TextLook> outer = looks;
         looks = new EnumMap<>(outer);
         int opened = 0;
@@ -107,11 +104,12 @@ final class RunLayout {
                             && looks.get(look.aspect()) == look;
             opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
         }
-        quoted(box);
-        for (; opened > 0; opened--) {
+        parts(box.parts(), box.wrap().delimiter());
+        for (int i = 0; i < opened; i++) {
             joints.closeLook();
         }
         looks = outer;
+        return opened;
     }
 
     /// Opens a look, unless it is in force; returns how many were opened.
@@ -130,16 +128,26 @@ final class RunLayout {
         return look == TextLook.BASELINE || look == TextLook.NO_UNDERLINE;
     }
 
+    /// Quotation marks are around the looks of the same element.
     private void quoted(RenderedNode.Box box) {
         if (box.wrap().quotes() == RenderedNode.Quotes.NONE) {
-            parts(box.parts(), box.wrap().delimiter());
+            looked(box);
             return;
         }
         int kind = quotes % 2;
         quotes++;
         joints.openQuote(opening.get(kind));
-        parts(box.parts(), box.wrap().delimiter());
-        joints.closeQuote(closing.get(kind));
+        int opened = looked(box);
+        joints.closeQuote(closing.get(kind), opened);
         quotes--;
+    }
+
+    private int looked(RenderedNode.Box box) {
+        RenderedNode.Wrap wrap = box.wrap();
+        if (wrap.looks().isEmpty() && wrap.tag() != RenderedNode.Tag.UNDECORATED) {
+            parts(box.parts(), wrap.delimiter());
+            return 0;
+        }
+        return looking(box);
     }
 }
