@@ -80,7 +80,7 @@ class ArchitectureTest {
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
             lsp        : jsonrpc projects convert check venues search tidy keys library storage citations fields csl bib values text
             cli        : lsp attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 

@@ -43,14 +43,13 @@ public record ProblemFix(
     }
 
     private static ProblemFix of(Library library, CleanUp cleanUp, Edit edit) {
+        return of(library, LocalizedSentence.fixed(cleanUp.summary()), edit);
+    }
+
+    static ProblemFix of(Library library, LocalizedSentence summary, Edit edit) {
         Library after = library.apply(edit);
         List<String> diff = UnifiedDiff.of("library", library.file().text(), after.file().text());
         int entries = CleanUp.entriesChangedBy(edit);
-        return new ProblemFix(
-                library,
-                MessageTranslator.of(LocalizedSentence.fixed(cleanUp.summary())),
-                edit,
-                entries,
-                diff);
+        return new ProblemFix(library, MessageTranslator.of(summary), edit, entries, diff);
     }
 }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 
 /// The problems of a library state, by rule: errors first, then the most frequent.
 public record ProblemList(List<OfRule> rules) {
@@ -41,7 +42,20 @@ public record ProblemList(List<OfRule> rules) {
     /// @param slot the slot number
     /// @param name the key of the entry; empty if it is in no entry
     /// @param field the field; empty if it is in none
-    public record Found(int slot, String name, String field, String message) {}
+    public record Found(int slot, String name, String field, String message) {
+        /// In place of a slot where a problem is in no entry.
+        static final int NOWHERE = -1;
+    }
+
+    private static final Comparator<OfRule> WORST_FIRST =
+            Comparator.<OfRule, Severity>comparing(each -> each.rule().code().severity())
+                    .thenComparing(Comparator.comparingInt(OfRule::count).reversed());
+
+    /// With the problems of other rules.
+    ProblemList with(List<OfRule> more) {
+        return new ProblemList(
+                Stream.concat(rules.stream(), more.stream()).sorted(WORST_FIRST).toList());
+    }
 
     static ProblemList of(Library library) {
         Map<String, Gathered> byId = new LinkedHashMap<>();
@@ -63,11 +77,7 @@ public record ProblemList(List<OfRule> rules) {
                 byId.values().stream()
                         .filter(each -> each.count > 0)
                         .map(each -> new OfRule(each.rule, each.count, each.first))
-                        .sorted(
-                                Comparator.<OfRule, Severity>comparing(
-                                                each -> each.rule().code().severity())
-                                        .thenComparing(
-                                                Comparator.comparingInt(OfRule::count).reversed()))
+                        .sorted(WORST_FIRST)
                         .toList());
     }
 

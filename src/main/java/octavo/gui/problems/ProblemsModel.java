@@ -9,6 +9,8 @@ import octavo.gui.page.OpenLibrary;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.library.Library;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,6 +25,7 @@ public final class ProblemsModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
     private Runnable cancel = () -> {};
+    private boolean withFiles;
 
     public ProblemsModel(OpenLibrary library) {
         this.library = library;
@@ -47,17 +50,38 @@ public final class ProblemsModel {
         cancel.run();
         mending.set(Optional.empty());
         checking.set(true);
+        Optional<Path> files = library.file().filter(_ -> withFiles);
         cancel =
                 library.background()
                         .run(
-                                () -> ProblemList.of(now),
+                                () -> found(now, files),
                                 found -> {
                                     if (isPresent(now)) {
                                         checking.set(false);
                                         findings.set(found);
                                     }
                                 },
-                                library.failed());
+                                trouble -> {
+                                    checking.set(false);
+                                    library.failed().accept(trouble);
+                                });
+    }
+
+    private static ProblemList found(Library now, Optional<Path> files) throws IOException {
+        ProblemList found = ProblemList.of(now);
+        return files.isPresent() ? found.with(FileProblems.of(now, files.get())) : found;
+    }
+
+    /// Looks at the linked files too, now and after each change: only from then on, since a folder
+    /// may be large or far away.
+    public void checkFiles() {
+        withFiles = true;
+        check(library.library().getValue());
+    }
+
+    /// Whether the library lies in a folder whose files it may link to.
+    public boolean hasFolder() {
+        return library.file().isPresent();
     }
 
     /// States are values; only their identity is compared.
@@ -69,13 +93,27 @@ public final class ProblemsModel {
     /// Offers everything a clean-up fixes.
     public void offer(String cleanUp) {
         Library now = library.library().getValue();
-        offer(now, () -> ProblemFix.of(now, cleanUp));
+        offer(
+                now,
+                () ->
+                        cleanUp.equals(FileProblems.MEND)
+                                ? FileProblems.mend(now, file(), Optional.empty())
+                                : ProblemFix.of(now, cleanUp));
     }
 
     /// Offers to fix one entry.
     public void offer(String cleanUp, Found found) {
         Library now = library.library().getValue();
-        offer(now, () -> ProblemFix.of(now, cleanUp, found.slot()));
+        offer(
+                now,
+                () ->
+                        cleanUp.equals(FileProblems.MEND)
+                                ? FileProblems.mend(now, file(), Optional.of(found.slot()))
+                                : ProblemFix.of(now, cleanUp, found.slot()));
+    }
+
+    private Path file() {
+        return library.file().orElseThrow();
     }
 
     private void offer(Library now, Callable<ProblemFix> work) {
@@ -104,6 +142,8 @@ public final class ProblemsModel {
 
     /// Shows the entry and field of a problem.
     public void show(Found found) {
-        library.ways().toEntry().accept(found.slot(), found.field());
+        if (found.slot() != Found.NOWHERE) {
+            library.ways().toEntry().accept(found.slot(), found.field());
+        }
     }
 }

@@ -94,7 +94,9 @@ public final class ProblemsView extends BorderPane {
         Button all = button("fix-all", this::offerAll);
         all.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::fix).isEmpty()));
         HBox.setHgrow(summary, Priority.ALWAYS);
-        HBox bar = new HBox(summary, go, one, all);
+        Button files = button("files", model::checkFiles);
+        files.setDisable(!model.hasFolder());
+        HBox bar = new HBox(summary, files, go, one, all);
         bar.getStyleClass().add("page-bar");
         return bar;
     }

@@ -9,7 +9,11 @@ import octavo.gui.problems.ProblemList.OfRule;
 import octavo.text.Diagnostic.Severity;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -100,5 +104,27 @@ class ProblemsModelTest {
         model.offer("page-dashes");
         opened.library().set(opened.library().get().apply(opened.library().get().removeAt(0)));
         assertEquals(Optional.empty(), model.mendingProperty().get());
+    }
+
+    @Test
+    void filesAreCheckedOnceSomebodyAsksAndAfterEachChangeFromThen(@TempDir Path folder)
+            throws IOException {
+        Files.writeString(folder.resolve("new.pdf"), "x");
+        Opened own = Opened.in(folder, "@misc{a, file = {old/new.pdf}}\n");
+        var files = new ProblemsModel(own.forPage());
+        assertEquals(0, fileRules(files));
+        files.checkFiles();
+        assertEquals(1, fileRules(files));
+        files.offer(FileProblems.MEND);
+        files.accept();
+        assertEquals("@misc{a, file = {new.pdf}}\n", own.library().get().file().text());
+        assertEquals(0, fileRules(files));
+        assertEquals(List.of(), own.failures());
+    }
+
+    private static long fileRules(ProblemsModel model) {
+        return model.findingsProperty().get().rules().stream()
+                .filter(each -> each.rule().code().id().startsWith("file-"))
+                .count();
     }
 }

@@ -1,0 +1,133 @@
+package octavo.gui.problems;
+
+import octavo.attachments.AttachmentCheck;
+import octavo.attachments.AttachmentFolders;
+import octavo.attachments.AttachmentProblem;
+import octavo.attachments.AttachmentProblem.Kind;
+import octavo.check.ProblemRule;
+import octavo.fields.FieldName;
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.problems.ProblemList.Found;
+import octavo.gui.problems.ProblemList.OfRule;
+import octavo.library.Library;
+import octavo.text.Diagnostic.Code;
+import octavo.text.Diagnostic.Severity;
+import octavo.text.LocalizedSentence;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What is wrong with the links to files, and the files that nothing links to. Files are looked at,
+/// never moved or deleted.
+final class FileProblems {
+    /// What mends links to files that have moved, where other rules name a clean-up.
+    static final String MEND = "file-links";
+
+    private static final int MOST = 500;
+
+    private FileProblems() {}
+
+    /// @param file of the library
+    static List<OfRule> of(Library library, Path file) throws IOException {
+        AttachmentCheck check = check(library, file);
+        List<OfRule> rules = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            List<AttachmentProblem> some =
+                    check.problems().stream().filter(it -> it.kind() == kind).toList();
+            if (!some.isEmpty()) {
+                List<Found> first = some.stream().limit(MOST).map(FileProblems::found).toList();
+                rules.add(new OfRule(rule(kind), some.size(), first));
+            }
+        }
+        return rules;
+    }
+
+    private static AttachmentCheck check(Library library, Path file) throws IOException {
+        return AttachmentCheck.of(library, AttachmentFolders.of(file, library, List.of()));
+    }
+
+    private static ProblemRule rule(Kind kind) {
+        Optional<String> none = Optional.empty();
+        return switch (kind) {
+            case BROKEN ->
+                    rule(
+                            "file-broken",
+                            Severity.WARNING,
+                            LocalizedSentence.of("A linked file is missing"),
+                            none);
+            case MOVED ->
+                    rule(
+                            "file-moved",
+                            Severity.WARNING,
+                            LocalizedSentence.of("A linked file has moved"),
+                            Optional.of(MEND));
+            case AMBIGUOUS ->
+                    rule(
+                            "file-ambiguous",
+                            Severity.WARNING,
+                            LocalizedSentence.of(
+                                    "A linked file is missing, and several have its name"),
+                            none);
+            case TWICE ->
+                    rule(
+                            "file-twice",
+                            Severity.HINT,
+                            LocalizedSentence.of("Several entries link to one file"),
+                            none);
+            case UNLINKED ->
+                    rule(
+                            "file-unlinked",
+                            Severity.HINT,
+                            LocalizedSentence.of("No entry links to a file"),
+                            none);
+        };
+    }
+
+    private static ProblemRule rule(
+            String id, Severity severity, LocalizedSentence summary, Optional<String> fix) {
+        return new ProblemRule(new Code(id, severity), summary, fix);
+    }
+
+    private static Found found(AttachmentProblem problem) {
+        return new Found(
+                problem.slot().orElse(Found.NOWHERE),
+                problem.key(),
+                problem.slot().isPresent() ? FieldName.FILE : "",
+                MessageTranslator.of(message(problem)));
+    }
+
+    private static LocalizedSentence message(AttachmentProblem problem) {
+        String files =
+                problem.files().stream().map(Path::toString).collect(Collectors.joining(", "));
+        String path = problem.path();
+        return switch (problem.kind()) {
+            case BROKEN -> LocalizedSentence.of("{0} is missing.", path);
+            case MOVED -> LocalizedSentence.of("{0} is now {1}.", path, files);
+            case AMBIGUOUS -> LocalizedSentence.of("{0} may be one of {1}.", path, files);
+            case TWICE ->
+                    LocalizedSentence.of(
+                            "{0} is also linked by {1}.",
+                            path, String.join(", ", problem.others()));
+            case UNLINKED -> LocalizedSentence.of("No entry links to {0}.", path);
+        };
+    }
+
+    /// Has links lead to where their files are now.
+    ///
+    /// @param slot of the only entry to mend; all if empty
+    static ProblemFix mend(Library library, Path file, Optional<Integer> slot) throws IOException {
+        AttachmentCheck check = check(library, file);
+        List<AttachmentProblem> wanted =
+                check.problems().stream()
+                        .filter(it -> slot.isEmpty() || it.slot().equals(slot))
+                        .toList();
+        return ProblemFix.of(
+                library,
+                LocalizedSentence.of("Have links lead to where their files are now"),
+                new AttachmentCheck(check.folders(), wanted, check.isWhole()).mend(library));
+    }
+}
