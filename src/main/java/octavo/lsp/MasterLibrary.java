@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 
@@ -74,21 +73,6 @@ final class MasterLibrary {
         } catch (IOException e) {
             trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
         }
-    }
-
-    /// Looks again, and waits until all is read.
-    void await() {
-        look();
-        loading.ifPresent(task -> {
-            try {
-                task.get();
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e);
-            }
-        });
-        looked = System.nanoTime();
     }
 
     boolean isLoading() {

@@ -74,10 +74,6 @@ final class OpenDocuments {
         return List.copyOf(open.values());
     }
 
-    boolean isOpen(Path path) {
-        return open.containsKey(path);
-    }
-
     Optional<Integer> version(Path path) {
         return Optional.ofNullable(versions.get(path));
     }
