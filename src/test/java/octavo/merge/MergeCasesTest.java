@@ -15,16 +15,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 class MergeCasesTest {
-    static List<Arguments> merges() throws IOException {
-        return rows("merges.tsv", 5);
+    static List<List<String>> merges() throws IOException {
+        return CaseFile.rows(MergeCasesTest.class, "merges.tsv", 7);
     }
 
     static List<Arguments> differences() throws IOException {
-        return rows("differences.tsv", 3);
-    }
-
-    private static List<Arguments> rows(String file, int columns) throws IOException {
-        return CaseFile.rows(MergeCasesTest.class, file, columns).stream()
+        return CaseFile.rows(MergeCasesTest.class, "differences.tsv", 3).stream()
                 .map(row -> Arguments.of(row.toArray()))
                 .toList();
     }
@@ -33,16 +29,23 @@ class MergeCasesTest {
         return BibParser.parse(text.replace('←', '\r'));
     }
 
-    @ParameterizedTest(name = "{0} with {1} and {2}")
+    @ParameterizedTest(name = "{0}")
     @MethodSource("merges")
-    void twoSidesMeetOrCollide(
-            String base, String ours, String theirs, String merged, String conflicts) {
-        MergeResult result = Merge.of(file(base), file(ours), file(theirs));
-        assertEquals(merged, result.file().text().replace('\r', '←'));
-        assertEquals(conflicts, conflicts(result));
+    void twoSidesMeetOrCollide(List<String> row) {
+        MergeResult result = Merge.of(file(row.get(0)), file(row.get(1)), file(row.get(2)));
+        assertEquals(row.get(3), text(result));
+        assertEquals(row.get(4), conflicts(result));
+        if (!result.isClean()) {
+            assertEquals(row.get(5), text(result.withAll(ConflictChoice.Side.THEIRS)));
+            assertEquals(row.get(6), text(result.withAll(ConflictChoice.Side.BASE)));
+        }
         for (var side : ConflictChoice.Side.values()) {
             assertEquals(List.of(), result.withAll(side).conflicts());
         }
+    }
+
+    private static String text(MergeResult result) {
+        return result.file().text().replace('\r', '←');
     }
 
     private static String conflicts(MergeResult result) {
