@@ -35,6 +35,7 @@ class OwnCasesTest {
     private static final List<String> FILES =
             List.of(
                     "names",
+                    "scripts",
                     "dates",
                     "numbers",
                     "pages",
