@@ -43,6 +43,7 @@ final class ConsequenceFilter {
                                             + " quote too few or too many, here or earlier.")));
         }
         keepUnclosed(found);
+        dropMarksOfEntities(found);
         boolean outside =
                 found.stream().anyMatch(each -> each.what().code().equals(LostFields.RULE.code()));
         if (outside) {
@@ -61,6 +62,19 @@ final class ConsequenceFilter {
                 return;
             }
         }
+    }
+
+    /// The digits of `&#233;` are no footnote mark.
+    private static void dropMarksOfEntities(List<Problem> found) {
+        List<Problem> entities =
+                found.stream()
+                        .filter(each -> each.what().code().id().equals("html-entity"))
+                        .toList();
+        found.removeIf(each ->
+                each.what().code().id().equals("mark-in-name")
+                        && entities.stream()
+                                .anyMatch(it ->
+                                        it.what().where().start() == each.what().where().start()));
     }
 
     private static boolean isDebris(Code code) {

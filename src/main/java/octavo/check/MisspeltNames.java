@@ -60,6 +60,7 @@ final class MisspeltNames implements EntryCheck {
             String name = subject.names().get(i);
             seen.computeIfAbsent(name, _ -> meant(name, FIELDS))
                     .filter(meant -> !subject.has(meant))
+                    .filter(meant -> !meant.equals(name + "s")) // `group` has a sense of its own.
                     .map(meant ->
                             LocalizedSentence.of(
                                     "{0} is probably a misspelling of {1}.", name, meant))

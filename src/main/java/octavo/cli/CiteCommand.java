@@ -96,11 +96,8 @@ final class CiteCommand implements Runnable {
 
     @Option(
             names = "--missing",
-            description = {
-                "Says on standard error which of the usual parts of such a reference the style"
-                        + " asks",
-                "for and entries do not have."
-            })
+            description =
+                    "Reports on standard error which fields the style expects but an entry lacks.")
     private boolean missing;
 
     @Spec private CommandSpec spec;

@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
 @Command(
         description = {
             "Writes a library, or some entries of it, in another format.",
-            "What the format has no place for is said on standard error."
+            "Anything the format cannot hold is reported on standard error."
         },
         footer = {
             "",
@@ -154,8 +154,8 @@ final class ConvertCommand implements Callable<Integer> {
             return Cli.FINE;
         }
         err.printf(
-                "octavo: what was converted is there, but jbibtex, which reads it back to be sure,"
-                        + " reads it otherwise. Damage may be the reason: octavo check %s%n",
+                "octavo: The output was written, but re-reading it gave something different; the"
+                        + " input may be damaged. See: octavo check %s%n",
                 ShellQuoting.quoted(files.getFirst()));
         exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
         return Cli.PROBLEMS;

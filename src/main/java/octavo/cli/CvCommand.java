@@ -87,7 +87,7 @@ final class CvCommand implements Callable<Integer> {
     @Option(
             names = "--me",
             paramLabel = "NAME",
-            description = "Brings out this name in bold, however it is spelt.")
+            description = "Prints this name in bold, whatever its spelling.")
     private List<String> me = List.of();
 
     @ArgGroup private Where where = new Where();
@@ -112,7 +112,8 @@ final class CvCommand implements Callable<Integer> {
 
     @Option(
             names = "--check",
-            description = "Writes nothing; says what is out of date, and ends with 1 if any is.")
+            description =
+                    "Writes nothing; reports outdated files and exits with 1 if there are any.")
     private boolean check;
 
     @Option(

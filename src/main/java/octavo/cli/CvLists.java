@@ -65,6 +65,9 @@ final class CvLists {
 
     private final boolean hasProfiles;
 
+    /// Whom the profiles of the library are about.
+    private final List<String> own;
+
     /// Whether the command says whose list it is, so that it needs no profile.
     private final boolean isNamed;
 
@@ -84,6 +87,12 @@ final class CvLists {
         beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
         Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
         hasProfiles = !read.isEmpty();
+        this.own =
+                read.values().stream()
+                        .map(each -> each.profile().names().own())
+                        .filter(names -> !names.isEmpty())
+                        .findFirst()
+                        .orElse(List.of());
         read.forEach((name, each) -> {
             List<String> wrong =
                     each.problems().stream().map(problem -> sidecar + ": " + problem).toList();
@@ -174,7 +183,18 @@ final class CvLists {
                                                                 name, described().keySet()),
                                                         all())));
         rules.putIfAbsent(name, shipped.rules());
-        return styled(owner.of(shipped.profile()));
+        return styled(ownerOf(shipped).of(shipped.profile()));
+    }
+
+    /// Whose list it is; as the library's own profiles say, where nobody else does. A form for a
+    /// funder is made for nobody who is only guessed.
+    private LibraryOwner ownerOf(ProfileReader.Read shipped) {
+        LibraryOwner named = owner.orNamed(own);
+        String name = shipped.profile().name();
+        if (Profiles.FUNDERS.contains(name)) {
+            named.refuseGuess(library, name);
+        }
+        return named;
     }
 
     private String all() {
@@ -287,6 +307,10 @@ final class CvLists {
                 .toList();
     }
 
+    private LibraryOwner assumedOwner(String name) {
+        return profiles.containsKey(name) ? owner : owner.orNamed(own);
+    }
+
     /// What to say of whose list it is taken for, where nobody has said, and of what the profile
     /// names in vain.
     ///
@@ -294,7 +318,7 @@ final class CvLists {
     List<String> remarks(String name, Path file, boolean next) {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         return Stream.concat(
-                        isAsked ? owner.assumed(file, next).stream() : Stream.empty(),
+                        isAsked ? assumedOwner(name).assumed(file, next).stream() : Stream.empty(),
                         ProfileLint.in(profile(name), source()).stream()
                                 .map(LocalizedSentence::toString))
                 .toList();

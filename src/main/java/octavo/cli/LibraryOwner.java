@@ -42,6 +42,29 @@ final class LibraryOwner implements Predicate<PersonName> {
         return new LibraryOwner(all, said.isEmpty() ? known : List.of(), guess, works.size());
     }
 
+    /// The same; or whoever has these names, where nobody else is named.
+    LibraryOwner orNamed(List<String> others) {
+        return guess.isEmpty() || others.isEmpty()
+                ? this
+                : new LibraryOwner(others, List.of(), Optional.empty(), entries);
+    }
+
+    /// Refuses to take a guess for the person whom a list is about.
+    void refuseGuess(Path file, String profile) {
+        guess.ifPresent(it -> {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE,
+                    "whose list is it? %s has most of the entries, %d of %d. To say so: octavo cv %s --profile %s --me \"%s\""
+                            .formatted(
+                                    it.name(),
+                                    it.papers(),
+                                    entries,
+                                    ShellQuoting.quoted(file),
+                                    profile,
+                                    it.name()));
+        });
+    }
+
     /// A profile of nobody's, made this person's.
     Profile of(Profile profile) {
         return names.isEmpty() ? profile : profile.withSelf(names);
@@ -69,9 +92,9 @@ final class LibraryOwner implements Predicate<PersonName> {
     /// @param next whether to say how to get a list that shows it
     Optional<String> assumed(Path file, boolean next) {
         return guess.map(it -> {
-            String rival = it.rival().isEmpty() ? "" : ", as often as " + it.rival();
+            String rival = it.rival().isEmpty() ? "" : ", as many as " + it.rival();
             String said =
-                    "taken for your name: %s, in %d of %d entries%s. Another: --me NAME."
+                    "Assuming you are %s (%d of %d entries%s). Use --me NAME to change that."
                             .formatted(it.name(), it.papers(), entries, rival);
             return next
                     ? said

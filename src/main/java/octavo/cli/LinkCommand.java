@@ -24,7 +24,7 @@ import java.util.Optional;
 /// `octavo link FILE`.
 @Command(
         description = {
-            "Lists preprints with what they were published as.",
+            "Lists preprints and their published versions.",
             "With the reasons, whether or not the title has changed. With --apply it "
                     + "links those that are certain: the preprint's entry gets related = {KEY} "
                     + "and relatedtype = {publishedas}, which other programs keep."

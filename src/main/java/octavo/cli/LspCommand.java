@@ -31,7 +31,7 @@ import java.util.concurrent.Callable;
             "",
             "docs/writing.md says how to set editors up.",
             "",
-            "Example:",
+            "Examples:",
             "  octavo lsp --library papers.bib"
         },
         mixinStandardHelpOptions = true)

@@ -31,9 +31,9 @@ import java.util.concurrent.Callable;
         description = {
             "Merges what two sides made of a library, entry by entry and field by field, into"
                     + " OURS.",
-            "What both changed and not alike is a conflict: OURS keeps its version, and theirs"
-                    + " stands",
-            "beside it under a name that begins with conflict-. The file stays valid BibTeX.",
+            "If both sides changed the same thing differently, that is a conflict: OURS keeps its"
+                    + " version and theirs is added as a conflict-… field. The file stays valid"
+                    + " BibTeX.",
             "Exit status 1 if there is a conflict, 3 if a file could not be read or written."
         },
         footer = {
@@ -50,7 +50,7 @@ final class MergeCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "BASE",
-            description = "What both sides began with; - if nothing is known of it.")
+            description = "What both sides began with; - if there is no common ancestor.")
     private Path base = Path.of("");
 
     @Parameters(

@@ -31,8 +31,8 @@ import java.util.Optional;
 @Command(
         description = {
             "Lists names that may be one person, with the reasons.",
-            "Notes in the file beside the library who is who, and plans to write a "
-                    + "person's name in one way. Nothing in the library changes without --apply."
+            "Records who is who in a file next to the library, and can unify the spelling of a"
+                    + " name. Nothing in the library changes without --apply."
         },
         footer = {
             "",

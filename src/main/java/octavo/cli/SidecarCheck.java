@@ -22,14 +22,14 @@ record SidecarCheck(Path file, Place place, Problem problem) {
     private static final ProblemRule BROKEN =
             new ProblemRule(
                     new Code("broken-sidecar", Severity.ERROR),
-                    LocalizedSentence.fixed(
-                            "The file NAME.octavo.json beside the library is damaged."),
+                    LocalizedSentence.fixed("the sidecar NAME.octavo.json is damaged"),
                     Optional.empty());
 
     private static final ProblemRule UNUSABLE =
             new ProblemRule(
                     new Code("unusable-sidecar", Severity.WARNING),
-                    LocalizedSentence.fixed("That file is of a newer Octavo, or cannot be read."),
+                    LocalizedSentence.fixed(
+                            "the sidecar is from a newer Octavo, or cannot be read"),
                     Optional.empty());
 
     static final List<ProblemRule> RULES = List.of(BROKEN, UNUSABLE);

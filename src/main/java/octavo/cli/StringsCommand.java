@@ -31,7 +31,7 @@ import java.util.function.Function;
 /// `octavo strings FILE`.
 @Command(
         description = {
-            "Shows the @strings of a library, and makes, dissolves and renames them.",
+            "Lists, creates, inlines and renames @strings.",
             "What they stand for, how often they are used, and what is wrong with them. "
                     + "--extract, --inline and --rename show their changes as a diff; with "
                     + "--apply they are made."

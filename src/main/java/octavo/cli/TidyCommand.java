@@ -19,10 +19,9 @@ import java.util.List;
 /// `octavo tidy FILE`.
 @Command(
         description = {
-            "Makes clean-ups by name, shown as a diff first.",
-            "Every byte that they are not about stays, and so does an entry that is damaged; "
-                    + "what stays and why is told. Without --apply, says how many "
-                    + "entries each would change."
+            "Applies named clean-ups; --dry-run shows them as a diff.",
+            "Nothing else changes. Damaged entries are skipped, and Octavo says which and why."
+                    + " Without --apply, says how many entries each would change."
         },
         footer = {
             "",

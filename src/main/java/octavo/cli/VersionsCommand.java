@@ -205,7 +205,9 @@ final class VersionsCommand implements Runnable {
         LibraryLoader.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
         out().println("%s is version %d again.".formatted(file, restored.orElseThrow()));
         rescued.ifPresent(kept ->
-                out().println("What it was before is version %d.".formatted(kept.number())));
+                out().println(
+                                "The previous state was saved as version %d."
+                                        .formatted(kept.number())));
     }
 
     private LibraryVersion rescue(VersionStore versions, BibFile present) {

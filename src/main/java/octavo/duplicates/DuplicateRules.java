@@ -51,7 +51,8 @@ final class DuplicateRules {
         boolean numbersDiffer = !title.numbers().equals(otherTitle.numbers());
         boolean unnamed = title.letters().isEmpty() || otherTitle.letters().isEmpty();
         if (EntryFingerprint.agree(one.doi(), other.doi())) {
-            boolean sure = sameTitle || title.isWithin(otherTitle) && sameKind();
+            boolean sure =
+                    (sameTitle || title.isWithin(otherTitle) && sameKind()) && !areTwoVersions();
             return sure && !numbersDiffer || unnamed && sameAuthors
                     ? Optional.of(MatchLevel.CERTAIN)
                     : likelyIf(alike && (sameAuthors || !numbersDiffer));
@@ -84,6 +85,11 @@ final class DuplicateRules {
 
     private boolean sameKind() {
         return one.kind() == other.kind();
+    }
+
+    /// A paper and its later version elsewhere, one of which has the other's DOI by mistake.
+    private boolean areTwoVersions() {
+        return one.isPublication() && other.isPublication() && !sameKind() && !near(1);
     }
 
     private boolean near(int years) {
@@ -133,6 +139,13 @@ final class DuplicateRules {
         }
         if (one.differsIn("edition", other)) {
             found.add(LocalizedSentence.of("but editions differ"));
+        }
+        if (one.differsIn("chapter", other)) {
+            found.add(LocalizedSentence.of("but chapters differ"));
+        }
+        boolean loose = one.kind() == Kind.OTHER && other.kind() == Kind.OTHER;
+        if (loose && one.differsIn("address", other)) {
+            found.add(LocalizedSentence.of("but addresses differ"));
         }
         if (one.differsIn("page", other)) {
             found.add(LocalizedSentence.of("but first pages differ"));

@@ -9,7 +9,9 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WorkPages;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +38,9 @@ record EntryFingerprint(
         Optional<Integer> year,
         String venue,
         Map<String, String> numbers) {
+
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?i)https?://([^\\s{}]+?)/?(?=[\\s{}]|$)");
 
     private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
@@ -76,23 +81,30 @@ record EntryFingerprint(
     }
 
     private static Map<String, String> numbers(Work work) {
-        return Map.of(
-                "volume",
-                work.text("volume"),
-                "number",
-                work.text("number"),
-                "edition",
-                work.text("edition"),
+        Map<String, String> numbers = new HashMap<>();
+        for (String field : List.of("volume", "number", "edition", "series", "type", "chapter")) {
+            numbers.put(field, work.text(field));
+        }
+        numbers.put(
                 "page",
-                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""),
-                "series",
-                work.text("series"),
-                "type",
-                work.text("type"),
-                "parent",
-                work.raw(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT),
-                "string",
-                string(work).toLowerCase(Locale.ROOT));
+                work.raw("pages").flatMap(it -> WorkPages.parse(it).value().first()).orElse(""));
+        numbers.put(
+                "parent", work.raw(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT));
+        numbers.put("string", string(work).toLowerCase(Locale.ROOT));
+        numbers.put("address", address(work));
+        return numbers;
+    }
+
+    /// The only address in the text of an entry, which is where it is found if nothing else says
+    /// so.
+    private static String address(Work work) {
+        List<String> found =
+                Stream.of("note", "howpublished", "url")
+                        .flatMap(field -> ADDRESS.matcher(work.raw(field).orElse("")).results())
+                        .map(address -> address.group(1).toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .toList();
+        return found.size() == 1 ? found.getFirst() : "";
     }
 
     /// The `@string`, defined or not, that states where it appeared; empty if a text does.

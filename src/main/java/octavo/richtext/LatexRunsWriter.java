@@ -4,6 +4,7 @@ import octavo.latex.AsciiSet;
 import octavo.latex.PdfLatex;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Writes formatted text as LaTeX that any engine typesets without further packages, as far as its
@@ -17,7 +18,14 @@ public final class LatexRunsWriter {
     /// Characters that must be escaped in a URL.
     private static final Pattern SPECIAL = Pattern.compile("[%#&_]");
 
+    /// An address that a text shows; a point or a bracket at its end is the text's.
+    private static final Pattern ADDRESS =
+            Pattern.compile("https?://[A-Za-z0-9/:.?=&_%#~+,;@!$'()*-]*[A-Za-z0-9/=&_%#~+$*-]");
+
     private final StringBuilder out = new StringBuilder();
+
+    /// How many links what is written now lies in.
+    private int links;
 
     private LatexRunsWriter() {}
 
@@ -30,13 +38,31 @@ public final class LatexRunsWriter {
     private void write(List<Run> runs) {
         for (Run run : runs) {
             switch (run) {
-                case Run.Text(String text) -> out.append(PdfLatex.settable(escaped(text)));
+                case Run.Text(String text) -> text(text);
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
                 case Run.Block(Run.Place place, List<Run> inner) -> block(place, inner);
             }
         }
+    }
+
+    /// Addresses are broken at the end of a line, and lead where they say.
+    private void text(String text) {
+        Matcher address = ADDRESS.matcher(text);
+        int start = 0;
+        while (links == 0 && address.find()) {
+            out.append(PdfLatex.settable(escaped(text.substring(start, address.start()))));
+            out.append("\\url{").append(verbatim(address.group())).append('}');
+            start = address.end();
+        }
+        out.append(PdfLatex.settable(escaped(text.substring(start))));
+    }
+
+    /// An address as LaTeX’s command for them takes it, also within the argument of another
+    /// command.
+    private static String verbatim(String address) {
+        return address.replace("%", "\\%").replace("#", "\\#");
     }
 
     private void styled(TextLook look, List<Run> inner) {
@@ -58,11 +84,20 @@ public final class LatexRunsWriter {
     }
 
     private void link(LinkAddress target, List<Run> inner) {
+        boolean isShown =
+                inner.equals(List.of(new Run.Text(target.text())))
+                        && ADDRESS.matcher(target.text()).matches();
+        if (isShown) {
+            write(inner);
+            return;
+        }
+        links++;
         out.append("\\href{")
                 .append(SPECIAL.matcher(target.text()).replaceAll("\\\\$0"))
                 .append("}{");
         write(inner);
         out.append('}');
+        links--;
     }
 
     private void block(Run.Place place, List<Run> inner) {

@@ -47,6 +47,18 @@ class CheckTest {
         assertTrue(found(text).contains("merge-conflict"), () -> found(text).toString());
     }
 
+    @Test
+    void theDigitsOfAnEntityAreNoMarkInANameAsWell() {
+        assertEquals(
+                List.of("html-entity"),
+                found("@misc{a, author = {St&#233;phane, G}, title = {A}}\n"));
+    }
+
+    @Test
+    void aFieldWhoseNameIsTheSingularOfAnotherIsOnesOwn() {
+        assertEquals(List.of(), found("@misc{a, title = {A}, group = {systems}}\n"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"mail me@example.org.", "a @ b", "ask @octavo and @biber"})
     void anAtInTextIsFoundOnceSinceBiberThenReadsNoEntry(String text) {

@@ -146,10 +146,10 @@ class CheckCommandTest extends Command {
                         "month=Foo",
                         "pagse=3"));
         String said = err.toString();
-        assertTrue(said.contains("the & in note"), said);
+        assertTrue(said.contains("Unescaped & in note"), said);
         assertFalse(said.contains("in title"), said);
         assertTrue(said.contains("year"), said);
-        assertTrue(said.contains("pagse is probably pages"), said);
+        assertTrue(said.contains("pagse is probably a misspelling of pages"), said);
         assertEquals(0, run("edit", main, "a", "note=Best \\& it"));
         assertEquals("", err.toString());
     }

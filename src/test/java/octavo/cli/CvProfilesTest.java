@@ -44,6 +44,21 @@ class CvProfilesTest {
         return Cli.run(all, new PrintWriter(out), new PrintWriter(err));
     }
 
+    @Test
+    void aFundersFormIsForWhomTheLibraryNamesAndNeverForAGuess() throws IOException {
+        assertEquals(2, run(GOOD, "--profile", "nsf"));
+        assertTrue(err.toString().contains("whose list is it?"), err::toString);
+        assertTrue(err.toString().contains("--profile nsf --me \"Mai, Luo\""), err::toString);
+        Files.writeString(
+                folder.resolve("papers.octavo.json"),
+                """
+                {"profiles": {"mine": {"self": {"names": ["Li, Guo"], "emphasis": "bold"}}}}
+                """);
+        assertEquals(0, run(GOOD, "--profile", "nsf", "--format", "markdown"), err::toString);
+        assertTrue(out.toString().contains("**Guo Li**"), out::toString);
+        assertEquals("", err.toString());
+    }
+
     @ParameterizedTest
     @FieldSource("SHIPPED")
     void aGoodEntryBreaksNoRuleOfAShippedProfile(String profile) throws IOException {
@@ -117,7 +132,9 @@ class CvProfilesTest {
         run(
                 GOOD + other.replace("year", "keywords = {" + keyword + "}, year"),
                 "--profile",
-                profile);
+                profile,
+                "--me",
+                "Mai, Luo");
         assertTrue(out.toString().contains("Good"), out::toString);
         assertTrue(out.toString().contains("Other"), out::toString);
     }
@@ -129,15 +146,17 @@ class CvProfilesTest {
                 "{\"profiles\": {\"p\": {\"like\": \"nsf\"}}}");
         assertEquals(0, run(GOOD, "--profile", "p", "--format", "markdown"), err::toString);
         String own = out.toString();
-        assertTrue(err.toString().contains("taken for your name: Mai, Luo"), err::toString);
-        assertEquals(0, run(GOOD, "--profile", "nsf", "--format", "markdown"));
+        assertTrue(err.toString().contains("Assuming you are Mai, Luo"), err::toString);
+        assertEquals(0, run(GOOD, "--profile", "nsf", "--me", "Mai, Luo", "--format", "markdown"));
         assertEquals(own, out.toString());
     }
 
     @Test
     void whatToDoIsSaidOnceForARuleThatManyEntriesBreak() throws IOException {
         String bib = GOOD.replaceAll("doi = [^,]*,", "");
-        assertEquals(1, run(bib + bib.replace("good,", "other,"), "--profile", "ukri"));
+        assertEquals(
+                1,
+                run(bib + bib.replace("good,", "other,"), "--profile", "ukri", "--me", "Mai, Luo"));
         assertTrue(err.toString().contains("doi: good has"), err::toString);
         assertTrue(err.toString().contains("doi: other has"), err::toString);
         assertEquals(2, err.toString().split("lasting address", -1).length, err::toString);
@@ -219,7 +238,7 @@ class CvProfilesTest {
                         "markdown"));
         assertTrue(out.toString().contains("**Luo Mai** and Guo Li"), out::toString);
         assertTrue(
-                err.toString().contains("taken for your name: Mai, Luo, in 2 of 2 entries"),
+                err.toString().contains("Assuming you are Mai, Luo (2 of 2 entries"),
                 err::toString);
         Files.writeString(
                 folder.resolve("papers.octavo.json"),

@@ -72,6 +72,9 @@ class DuplicatesTest {
                     @techreport    | number = {1}, year = 1991                        | number = {1}, year = 1992                         | LIKELY
                     @techreport    | series = {Notes}, year = 1991                    | series = {Reports}, year = 1991                   | LIKELY
                     @techreport    | type = {Mémoire}, year = 1995                    | type = {Annexe technique}, year = 1995            | LIKELY
+                    @inbook        | chapter = {Linear models}, year = 1992            | chapter = {Data for models}, year = 1992          | LIKELY
+                    @misc          | note = {http://w3.example/a/}, year = 2010        | note = {http://w3.example/b/}, year = 2010        | LIKELY
+                    @misc          | note = {http://w3.example/a/}, year = 2010        | url = {https://w3.example/a}, year = 2010         | CERTAIN
                     @inproceedings | crossref = {lp15}, year = 2015, doi = {10.1000/x}  | crossref = {xp15}, year = 2015, doi = {10.1000/x}  | CERTAIN
                     @inproceedings | booktitle = gecco17, year = 2017                 | booktitle = gecco17, year = 2017                  | CERTAIN
                     @techreport    | number = {1}, year = 1991                        | number = {1}, year = 1991                         | CERTAIN

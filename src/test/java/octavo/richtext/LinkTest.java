@@ -82,4 +82,18 @@ class LinkTest {
         assertEquals("Mai \\& Li", LatexRunsWriter.of(name));
         assertTrue(HtmlWriter.of(name).endsWith("Li"));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    see https://a.example/x_y?b=1&c=~d.          | see \\url{https://a.example/x_y?b=1&c=~d}.
+                    (https://a.example/50%25#top)                | (\\url{https://a.example/50\\%25\\#top})
+                    https://a.example/ä                          | \\url{https://a.example/}ä
+                    doi:10.1000/x_y                              | doi:10.1000/x\\_y
+                    """)
+    void anAddressThatATextShowsIsALinkInLatexThatBreaks(String text, String written) {
+        assertEquals(written, LatexRunsWriter.of(Runs.of(text)));
+    }
 }

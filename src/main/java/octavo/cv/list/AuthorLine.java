@@ -6,7 +6,6 @@ import octavo.cv.profile.NameForms;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +16,14 @@ import java.util.Set;
 public final class AuthorLine {
     private static final String EQUAL = "equal";
 
+    private final PersonRules rules;
     private final NameForms forms;
     private final ListWords words;
 
-    AuthorLine(NameForms forms, ListWords words) {
-        this.forms = forms;
-        this.words = words;
+    AuthorLine(PersonRules rules) {
+        this.rules = rules;
+        this.forms = rules.forms();
+        this.words = rules.words();
     }
 
     /// An author.
@@ -118,9 +119,7 @@ public final class AuthorLine {
         List<Run> plain = List.of(new Run.Text(author.name().display(forms.form())));
         List<Run> runs = new ArrayList<>();
         runs.add(new Run.Person(author.list(), author.place(), author.emphasis().of(plain)));
-        if (!author.signs().isEmpty()) {
-            runs.add(new Run.Styled(TextLook.SUPERSCRIPT, Runs.of(author.signs()).runs()));
-        }
+        runs.addAll(rules.printed(author));
         return runs;
     }
 }

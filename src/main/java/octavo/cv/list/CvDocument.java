@@ -1,6 +1,7 @@
 package octavo.cv.list;
 
 import octavo.cv.profile.EntryLines;
+import octavo.cv.profile.Profile.Headings;
 import octavo.library.Work;
 import octavo.richtext.Runs;
 
@@ -16,9 +17,10 @@ public record CvDocument(About about, List<Block> blocks) {
     /// Metadata of a document.
     ///
     /// @param language such as `en-GB`
-    /// @param title the title of such a list, `Publications`
-    /// @param names the owner's names, as in the profile
-    public record About(String language, String title, List<String> names) {
+    /// @param title what such a list is called, `Publications`
+    /// @param names whose list it is, as the profile writes the name
+    /// @param headings how headings are written
+    public record About(String language, String title, List<String> names, Headings headings) {
         public About {
             names = List.copyOf(names);
         }

@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -53,10 +54,7 @@ public final class CvList {
         OwnNames own = source.own(profile);
         this.roll =
                 new PersonRules(
-                        profile.names(),
-                        own,
-                        profile.marks().signs(),
-                        ListWords.of(profile.locale()));
+                        profile.names(), own, profile.marks(), ListWords.of(profile.locale()));
         this.keys = keys(source.works());
         this.supersession = PublishedPreprints.of(source.works());
         this.selection = SectionSelection.of(profile, source, own, supersession);
@@ -118,7 +116,8 @@ public final class CvList {
                         .map(name -> PersonName.parse(name).value())
                         .map(name -> name.display(profile.names().form()))
                         .limit(1)
-                        .toList());
+                        .toList(),
+                profile.headings());
     }
 
     /// The keys in each section, in order.
@@ -235,14 +234,17 @@ public final class CvList {
                 .orElseGet(() -> roll.words().say("publications"));
     }
 
-    /// The legend of marks, and the count.
+    private String meanings() {
+        return marks.stream()
+                .map(mark -> roll.signs().get(mark) + " " + roll.words().meaning(mark))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// What the marks mean, and how much there is.
     private void ending() {
-        if (profile.marks().legend() && !marks.isEmpty()) {
-            List<String> meanings =
-                    marks.stream()
-                            .map(mark -> roll.signs().get(mark) + " " + roll.words().meaning(mark))
-                            .toList();
-            blocks.add(new Block.Remark(Runs.of(String.join(", ", meanings))));
+        if (profile.marks().legend().isPresent() && !marks.isEmpty()) {
+            String own = profile.marks().legend().get();
+            blocks.add(new Block.Remark(Runs.of(own.isEmpty() ? meanings() : own)));
         }
         if (profile.choice().summary()) {
             blocks.add(new Block.Remark(Runs.of(roll.words().say("summary", listed.size()))));

@@ -4,7 +4,6 @@ import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.RunRewriting;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -83,9 +82,7 @@ final class NameHighlighter {
         List<Run> runs = new ArrayList<>();
         runs.add(
                 new Run.Person(person.list(), person.index(), author.emphasis().of(person.runs())));
-        if (!author.signs().isEmpty()) {
-            runs.add(new Run.Styled(TextLook.SUPERSCRIPT, Runs.of(author.signs()).runs()));
-        }
+        runs.addAll(publication.roll().printed(author));
         return runs;
     }
 }

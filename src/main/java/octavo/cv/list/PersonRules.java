@@ -5,10 +5,12 @@ import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.NameForms;
+import octavo.cv.profile.Profile.Marking;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,17 +24,30 @@ import java.util.stream.IntStream;
 /// The persons of a publication list and how to print them.
 ///
 /// @param me whether a name is one's own
-/// @param signs the sign for each mark; a mark without a sign is not printed
+/// @param marking what stands behind a name for a mark; a mark without a sign is not printed
 public record PersonRules(
-        NameForms forms, Predicate<PersonName> me, Map<String, String> signs, ListWords words) {
-    /// The mark for oneself, where the name does not identify one.
+        NameForms forms, Predicate<PersonName> me, Marking marking, ListWords words) {
+    /// The mark on oneself, for names that do not tell.
     static final String SELF = "self";
+
+    /// By mark.
+    public Map<String, String> signs() {
+        return marking.signs();
+    }
+
+    /// The signs behind a name.
+    List<Run> printed(Author author) {
+        List<Run> signs = Runs.of(author.signs()).runs();
+        return signs.isEmpty() || !marking.raised()
+                ? signs
+                : List.of(new Run.Styled(TextLook.SUPERSCRIPT, signs));
+    }
 
     /// Names as a line.
     ///
     /// @param others whether there are more than are named
     Runs line(List<Author> authors, boolean others) {
-        return new AuthorLine(forms, words).of(authors, others);
+        return new AuthorLine(this).of(authors, others);
     }
 
     /// The marks whose signs are printed in a work's entry, in name order.
@@ -42,7 +57,7 @@ public record PersonRules(
                 .flatMap(line -> PersonMatcher.all(line.runs()))
                 .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
                 .forEach(person -> marks.addAll(marks(work, person)));
-        marks.retainAll(signs.keySet());
+        marks.retainAll(signs().keySet());
         return marks;
     }
 
@@ -73,7 +88,7 @@ public record PersonRules(
     private Author author(String list, int place, PersonName name, Set<String> marks) {
         boolean self = marks.contains(SELF) || me.test(name);
         StringBuilder printed = new StringBuilder();
-        marks.forEach(mark -> printed.append(signs.getOrDefault(mark, "")));
+        marks.forEach(mark -> printed.append(signs().getOrDefault(mark, "")));
         Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
         return new Author(list, place, name, self, emphasis, marks, printed.toString());
     }

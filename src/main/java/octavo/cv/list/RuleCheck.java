@@ -5,6 +5,7 @@ import octavo.cv.list.SectionSelection.Part;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.FunderRule.Check;
 import octavo.cv.profile.Profile;
+import octavo.cv.profile.Profile.Marking;
 import octavo.library.Work;
 import octavo.values.PublicationDate;
 
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -33,7 +33,8 @@ public final class RuleCheck {
         OwnNames own = source.own(profile);
         PublishedPreprints supersession = PublishedPreprints.of(source.works());
         this.selection = SectionSelection.of(profile, source, own, supersession);
-        this.roll = new PersonRules(profile.names(), own, Map.of(), ListWords.of(profile.locale()));
+        this.roll =
+                new PersonRules(profile.names(), own, Marking.NONE, ListWords.of(profile.locale()));
     }
 
     /// The violations, a sentence or two each.

@@ -95,6 +95,7 @@ final class WorkValues {
             case "venue" -> Runs.of(venue.get().full());
             case "acronym" -> Runs.of(venue.get().acronym());
             case "badge" -> Runs.of(venue.get().badge());
+            case "series-name" -> Runs.of(venue.get().series());
             case "arxiv" -> Runs.of(plain.arxiv());
             case "url" -> Runs.of(address("url").map(LinkAddress::text).orElse(""));
             case "imprint" -> Runs.of(imprint());

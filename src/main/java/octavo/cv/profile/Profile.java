@@ -2,6 +2,7 @@ package octavo.cv.profile;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The format and destinations of a publication list, as configured in the sidecar.
@@ -16,6 +17,7 @@ public record Profile(
         Marking marks,
         Superseded superseded,
         Choice choice,
+        Headings headings,
         List<Section> sections,
         List<Output> outputs) {
 
@@ -26,20 +28,22 @@ public record Profile(
 
     /// The profile with other sections.
     Profile withSections(List<Section> others) {
-        return new Profile(name, locale, form, names, marks, superseded, choice, others, outputs);
+        return new Profile(
+                name, locale, form, names, marks, superseded, choice, headings, others, outputs);
     }
 
     /// The profile without volumes edited by others that contain listed works.
     Profile withoutVolumes() {
         Choice own =
                 new Choice(choice.hidden(), choice.notes(), choice.summary(), choice.mine(), false);
-        return new Profile(name, locale, form, names, marks, superseded, own, sections, outputs);
+        return new Profile(
+                name, locale, form, names, marks, superseded, own, headings, sections, outputs);
     }
 
     /// The profile with another entry format.
     public Profile withForm(Form other) {
         return new Profile(
-                name, locale, other, names, marks, superseded, choice, sections, outputs);
+                name, locale, other, names, marks, superseded, choice, headings, sections, outputs);
     }
 
     /// The profile with these own names, highlighted in bold unless configured otherwise.
@@ -52,6 +56,7 @@ public record Profile(
                 marks,
                 superseded,
                 choice,
+                headings,
                 sections,
                 outputs);
     }
@@ -64,15 +69,36 @@ public record Profile(
         record Own(Template template) implements Form {}
     }
 
-    /// Whether the legend of marks is printed, and their signs; a mark without a sign is not
-    /// printed.
-    public record Marking(boolean legend, Map<String, String> signs) {
+    /// Whether the marks of authors are printed, and what for; a mark without a sign is not.
+    ///
+    /// @param legend what is said of them below the list: nothing, or what they mean if empty
+    /// @param raised whether signs are printed as superscripts
+    public record Marking(Optional<String> legend, boolean raised, Map<String, String> signs) {
+        /// No marks at all.
+        public static final Marking NONE = new Marking(Optional.empty(), true, Map.of());
+
         public Marking {
             signs = Map.copyOf(signs);
         }
     }
 
-    /// What happens to a preprint that has been published.
+    /// How headings are written, in the formats that have levels of headings.
+    ///
+    /// @param level that of a section's heading, from 1; 0 for what is usual in the format
+    /// @param blankLine whether a blank line follows the heading of an entry
+    public record Headings(int level, boolean blankLine) {
+        public static final Headings USUAL = new Headings(0, true);
+
+        /// The level of a heading in a format.
+        ///
+        /// @param within 1 for a section, 2 for what is in it, and so on
+        /// @param usual the level that sections have in this format
+        public int of(int within, int usual) {
+            return (level == 0 ? usual : level) + within - 1;
+        }
+    }
+
+    /// What becomes of a preprint that has been published.
     public enum Superseded {
         HIDE,
         SHOW,

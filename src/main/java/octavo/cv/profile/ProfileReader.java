@@ -4,6 +4,7 @@ import octavo.convert.ListWords;
 import octavo.convert.csl.LanguageTags;
 import octavo.cv.profile.Profile.Choice;
 import octavo.cv.profile.Profile.Form;
+import octavo.cv.profile.Profile.Headings;
 import octavo.cv.profile.Profile.Marking;
 import octavo.cv.profile.Profile.Output;
 import octavo.cv.profile.Profile.Picking;
@@ -20,6 +21,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -80,6 +82,7 @@ public final class ProfileReader {
                                 members.flag("summary", false),
                                 members.flag("mine", false),
                                 true),
+                        headings(members.members("headings")),
                         members.list("sections").stream().map(this::section).toList(),
                         members.list("outputs").stream().map(ProfileReader::output).toList());
         members.done();
@@ -168,11 +171,20 @@ public final class ProfileReader {
         return emphases;
     }
 
-    /// `false` for no marks, or signs that override the default ones.
+    private static Headings headings(JsonMembers headings) {
+        Headings read = new Headings(headings.number("level", 0), headings.flag("blankLine", true));
+        headings.done();
+        return read;
+    }
+
+    /// `false` for no marks at all, or signs for marks in place of the usual ones.
     private static Marking marks(JsonMembers profile) {
         JsonNode marks = profile.node("marks");
+        Optional<String> legend = legend(profile);
+        boolean raised =
+                profile.choice("markStyle", MarkStyle.SUPERSCRIPT) == MarkStyle.SUPERSCRIPT;
         if (marks.isBoolean() && !marks.asBoolean()) {
-            return new Marking(false, Map.of());
+            return Marking.NONE;
         }
         Map<String, String> signs = new LinkedHashMap<>(SIGNS);
         if (marks.isObject()) {
@@ -184,7 +196,22 @@ public final class ProfileReader {
                     LocalizedSentence.of(
                             "should be true, false, or signs such as {\"equal\": \"*\"}"));
         }
-        return new Marking(true, signs);
+        return new Marking(legend, raised, signs);
+    }
+
+    private enum MarkStyle {
+        SUPERSCRIPT,
+        PLAIN
+    }
+
+    /// A text in place of what the marks mean, or `false` for none.
+    private static Optional<String> legend(JsonMembers profile) {
+        JsonNode legend = profile.node("legend");
+        if (!legend.isMissingNode() && !legend.isBoolean() && !legend.isString()) {
+            profile.say("legend", LocalizedSentence.of("should be true, false or a text"));
+        }
+        boolean isOff = legend.isBoolean() && !legend.asBoolean();
+        return isOff ? Optional.empty() : Optional.of(legend.asString(""));
     }
 
     private Section section(JsonMembers section) {

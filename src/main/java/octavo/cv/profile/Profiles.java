@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The profiles of a library.
 public final class Profiles {
@@ -40,8 +41,11 @@ public final class Profiles {
                     "ukri",
                     "jsps");
 
-    /// The profiles in a sidecar, by name, in order. One that is `like` a built-in profile inherits
-    /// its members.
+    /// Those of them that are forms of funders.
+    public static final Set<String> FUNDERS = Set.of("nsf", "nih", "dfg", "erc", "ukri", "jsps");
+
+    /// The profiles that a sidecar has, by name, in its order. One that is `like` a shipped one has
+    /// the members of that where it has none of its own.
     public static Map<String, ProfileReader.Read> of(JsonNode sidecar) {
         Map<String, ProfileReader.Read> profiles = new LinkedHashMap<>();
         JsonNode all = sidecar.path(MEMBER);

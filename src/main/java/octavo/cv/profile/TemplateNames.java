@@ -36,6 +36,7 @@ public final class TemplateNames {
                     "publisher",
                     "place",
                     "series",
+                    "series-name",
                     "edition",
                     "doi",
                     "arxiv",

@@ -5,13 +5,17 @@ import octavo.fields.FieldName;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.venuenames.EditionTrack;
+import octavo.venuenames.SeriesNames;
 import octavo.venuenames.VenueMatchResult;
 import octavo.venuenames.VenueRegister;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Forms of a venue's name, from the entry; for a series in the register, the acronym if the entry
 /// has none.
@@ -19,7 +23,8 @@ import java.util.regex.Pattern;
 /// @param full without an acronym in brackets after it
 /// @param acronym such as `OSDI`; empty if there is none
 /// @param badge the acronym with its year, `OSDI '20`
-public record VenueForms(String full, String acronym, String badge) {
+/// @param series the name of the series, without edition and year
+public record VenueForms(String full, String acronym, String badge, String series) {
     private static final String LETTERS = "\\p{Lu}[\\p{L}\\p{N}&/+@-]*(?: [\\p{Lu}&][\\p{L}&-]*)?";
     private static final String YEAR = "(?:\\s*['’]?\\s*(?:\\d{2}|\\d{4}))";
 
@@ -33,13 +38,19 @@ public record VenueForms(String full, String acronym, String badge) {
     /// `arXiv preprint arXiv:2101.00001`, `CoRR`.
     private static final Pattern ARXIV = Pattern.compile("(?i)\\barxiv\\b|^corr$");
 
+    /// What an edition says of itself.
+    private static final Pattern EDITION =
+            Pattern.compile(
+                    "(?i)^proceedings of (?:the"
+                        + " )?|\\b\\d+(?:st|nd|rd|th)\\b|\\b(?:19|20)\\d{2}\\b");
+
     private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
 
     public static VenueForms of(Work work) {
         String venue = work.venue();
         if (work.kind() == Kind.PREPRINT) {
             String archive = archive(work, venue);
-            return new VenueForms(archive, "", badge(work, "", archive));
+            return new VenueForms(archive, "", badge(work, "", archive), archive);
         }
         Matcher bracketed = BRACKETED.matcher(venue);
         boolean inBrackets = bracketed.matches();
@@ -56,7 +67,23 @@ public record VenueForms(String full, String acronym, String badge) {
         return new VenueForms(
                 TitleParts.withSubtitle(full, subtitle(work, venue)),
                 acronym,
-                badge(work, acronym, full));
+                badge(work, acronym, full),
+                series(full));
+    }
+
+    /// The longest of the names of the series that the entry writes, as with a sponsor that it
+    /// names; of a series that is not in our register, what is left without edition and year.
+    private static String series(String venue) {
+        String folded = venue.toLowerCase(Locale.ROOT);
+        Optional<SeriesNames> names =
+                Known.REGISTER.place(venue).series().map(series -> series.names());
+        if (names.isEmpty()) {
+            return EDITION.matcher(venue).replaceAll("").strip().replaceAll("\\s{2,}", " ");
+        }
+        return Stream.concat(Stream.of(names.get().full()), names.get().others().stream())
+                .filter(name -> folded.contains(name.toLowerCase(Locale.ROOT)))
+                .max(Comparator.comparingInt(String::length))
+                .orElse(names.get().full());
     }
 
     private static String subtitle(Work work, String venue) {

@@ -3,6 +3,7 @@ package octavo.cv.write;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.HtmlWriter;
 import octavo.richtext.Runs;
 
@@ -10,12 +11,18 @@ import java.util.List;
 
 /// Writes a list as an HTML fragment.
 public final class CvHtml {
-    private final StringBuilder out = new StringBuilder();
+    private static final int USUAL_LEVEL = 2;
+    private static final int DEEPEST = 6;
 
-    private CvHtml() {}
+    private final StringBuilder out = new StringBuilder();
+    private final Headings headings;
+
+    private CvHtml(Headings headings) {
+        this.headings = headings;
+    }
 
     public static String of(CvDocument document) {
-        CvHtml writer = new CvHtml();
+        CvHtml writer = new CvHtml(document.about().headings());
         document.blocks().forEach(writer::block);
         return writer.out.toString();
     }
@@ -23,7 +30,10 @@ public final class CvHtml {
     private void block(Block block) {
         switch (block) {
             case Block.Heading(int level, String text) ->
-                    element("h" + Math.min(level + 1, 6), "", HtmlWriter.of(Runs.of(text)));
+                    element(
+                            "h" + Math.min(headings.of(level, USUAL_LEVEL), DEEPEST),
+                            "",
+                            HtmlWriter.of(Runs.of(text)));
             case Block.Remark(var text) -> element("p", "octavo-remark", HtmlWriter.of(text));
             case Block.Items(var items) -> {
                 out.append("<ul class=\"octavo-publications\">\n");

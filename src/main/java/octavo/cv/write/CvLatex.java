@@ -3,6 +3,7 @@ package octavo.cv.write;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.Runs;
 
@@ -14,10 +15,12 @@ public final class CvLatex {
     private static final List<String> HEADINGS = List.of("section", "subsection", "subsubsection");
 
     private final StringBuilder out = new StringBuilder();
+    private final Headings headings;
     private final boolean down;
     private int left;
 
-    private CvLatex(boolean down) {
+    private CvLatex(Headings headings, boolean down) {
+        this.headings = headings;
         this.down = down;
     }
 
@@ -32,7 +35,7 @@ public final class CvLatex {
     }
 
     private static String written(CvDocument document, boolean down) {
-        CvLatex writer = new CvLatex(down);
+        CvLatex writer = new CvLatex(document.about().headings(), down);
         List<Block> blocks = document.blocks();
         for (int i = 0; i < blocks.size(); i++) {
             if (blocks.get(i) instanceof Block.Heading(int level, _) && level == 1) {
@@ -54,7 +57,8 @@ public final class CvLatex {
     private void block(Block block) {
         out.append(out.isEmpty() ? "" : "\n");
         switch (block) {
-            case Block.Heading heading -> out.append(heading(heading, "*"));
+            case Block.Heading(int level, String text) ->
+                    out.append(heading(new Block.Heading(headings.of(level, 1), text), "*"));
             case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append("\n");
             case Block.Items items -> items(items);
         }

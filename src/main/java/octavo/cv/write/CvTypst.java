@@ -3,6 +3,7 @@ package octavo.cv.write;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
 
@@ -15,14 +16,16 @@ public final class CvTypst {
 
     public static String of(CvDocument document) {
         String text =
-                document.blocks().stream().map(CvTypst::block).collect(Collectors.joining("\n\n"));
+                document.blocks().stream()
+                        .map(block -> block(block, document.about().headings()))
+                        .collect(Collectors.joining("\n\n"));
         return text.isEmpty() ? "" : text + "\n";
     }
 
-    private static String block(Block block) {
+    private static String block(Block block, Headings headings) {
         return switch (block) {
             case Block.Heading(int level, String text) ->
-                    "=".repeat(level) + " " + TypstWriter.of(Runs.of(text));
+                    "=".repeat(headings.of(level, 1)) + " " + TypstWriter.of(Runs.of(text));
             case Block.Remark(var text) -> TypstWriter.of(text);
             case Block.Items items ->
                     items.areNumbered() ? numbered(items) : bulleted(items.items());

@@ -8,6 +8,7 @@ import octavo.bib.BibParser;
 import octavo.convert.ListWords;
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.NameForms;
+import octavo.cv.profile.Profile.Marking;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.NameForm;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 class AuthorLineTest {
     private static final String SIX =
@@ -48,7 +50,7 @@ class AuthorLineTest {
         return new PersonRules(
                 forms,
                 PersonMatcher.of(List.of("Wagenländer, Marcel"))::contain,
-                Map.of("equal", "*"),
+                new Marking(Optional.of(""), true, Map.of("equal", "*")),
                 ListWords.of("en-GB"));
     }
 
