@@ -349,6 +349,7 @@ final class PunctuationMerger {
 
         /// How many looks end just before it.
         private int looks;
+
         private TextLook look = TextLook.UPRIGHT;
         private Run.Place place = Run.Place.BLOCK;
         private RenderedNode.Named name = RenderedNode.Named.NOBODY;
