@@ -60,7 +60,8 @@ final class EntryClipboard {
         tell.accept(
                 switch (form) {
                     case BIBTEX -> MESSAGES.text("copied.bibtex", count);
-                    case REFERENCE, MARKDOWN -> MESSAGES.text("copied.references", count);
+                    case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE ->
+                            MESSAGES.text("copied.references", count);
                     case LATEX, PANDOC, TYPST, KEYS ->
                             MESSAGES.text("copied.text", content.getString());
                 });
@@ -81,7 +82,10 @@ final class EntryClipboard {
 
     /// Whether the format needs a citation style.
     private static boolean isWritten(Citing form) {
-        return form == Citing.REFERENCE || form == Citing.MARKDOWN;
+        return switch (form) {
+            case REFERENCE, MARKDOWN, HTML, LATEX_REFERENCE -> true;
+            case LATEX, PANDOC, TYPST, KEYS, BIBTEX -> false;
+        };
     }
 
     /// Entries in a format. BibTeX is copied byte for byte, with an empty line between entries, and
@@ -95,13 +99,18 @@ final class EntryClipboard {
             case TYPST -> content.putString(keys(works, "@", " "));
             case KEYS -> content.putString(keys(works, "", ","));
             case BIBTEX -> content.putString(bibTeX(works));
-            case MARKDOWN ->
-                    references
-                            .of(works, style)
-                            .ifPresent(it -> content.putString(ReferenceFormat.MARKDOWN.of(it)));
+            case MARKDOWN -> put(content, ReferenceFormat.MARKDOWN, references.of(works, style));
+            case HTML -> put(content, ReferenceFormat.HTML, references.of(works, style));
+            case LATEX_REFERENCE ->
+                    put(content, ReferenceFormat.LATEX, references.of(works, style));
             case REFERENCE -> putRich(content, references.of(works, style));
         }
         return content;
+    }
+
+    private static void put(
+            ClipboardContent content, ReferenceFormat format, Optional<Bibliography> written) {
+        written.ifPresent(it -> content.putString(format.of(it)));
     }
 
     private static String bibTeX(List<Work> works) {

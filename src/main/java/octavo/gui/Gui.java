@@ -100,11 +100,7 @@ final class Gui {
 
     private WorkspaceView view(Workspace workspace) {
         workspace.whenProposed(operation -> bulk.propose(workspace, operation));
-        List<UserCommand> several =
-                Stream.of("replace", "change-field", "tag", "untag", "make-keys")
-                        .map(commands::get)
-                        .toList();
-        return new WorkspaceView(workspace, remembered, copying, opening, several)
+        return new WorkspaceView(workspace, remembered, copying, opening, commands)
                 .offeringNew(() -> command("new-article").perform());
     }
 
@@ -121,7 +117,7 @@ final class Gui {
         definitions.addTag(sheets::tag);
         definitions.addBulk(bulk);
         definitions.addSearch(this::find, this::keepSearch);
-        definitions.addView(looks);
+        definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));
         definitions.addGo(this::focusTable);
         definitions.addPalette(this::showPalette, () -> sheets.settings(""));
         definitions.addHelp(

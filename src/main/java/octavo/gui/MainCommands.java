@@ -96,6 +96,10 @@ final class MainCommands {
         addForChosen("copy-keys", "Shortcut+Alt+C", it -> copy.copy(it, Citing.KEYS));
         addForChosen("copy-reference", "Shortcut+Shift+R", it -> copy.copy(it, Citing.REFERENCE));
         addForChosen("copy-markdown", "Shortcut+Shift+M", it -> copy.copy(it, Citing.MARKDOWN));
+        addForChosen("copy-pandoc", "Shortcut+Alt+P", it -> copy.copy(it, Citing.PANDOC));
+        addForChosen("copy-typst", "Shortcut+Alt+Y", it -> copy.copy(it, Citing.TYPST));
+        addForChosen("copy-html", "Shortcut+Alt+W", it -> copy.copy(it, Citing.HTML));
+        addForChosen("copy-latex", "Shortcut+Alt+X", it -> copy.copy(it, Citing.LATEX_REFERENCE));
         commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 
@@ -197,7 +201,9 @@ final class MainCommands {
         commands.add("keep-search", "Shortcut+Shift+F", searching, keep);
     }
 
-    void addView(ThemeAndSize looks) {
+    /// @param columns shows which columns the table can have
+    void addView(ThemeAndSize looks, Runnable columns) {
+        commands.add("columns", "Shortcut+Alt+L", isOpen(), columns);
         commands.add("zoom-in", "Shortcut+PLUS", CommandRegistry.ALWAYS, looks::zoomIn);
         commands.add("zoom-out", "Shortcut+MINUS", CommandRegistry.ALWAYS, looks::zoomOut);
         commands.add("zoom-reset", "Shortcut+0", CommandRegistry.ALWAYS, () -> looks.zoomTo(100));

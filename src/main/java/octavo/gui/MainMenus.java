@@ -64,9 +64,13 @@ final class MainMenus {
                         "-",
                         "copy-bibtex",
                         "copy-cite",
+                        "copy-pandoc",
+                        "copy-typst",
                         "copy-keys",
                         "copy-reference",
                         "copy-markdown",
+                        "copy-html",
+                        "copy-latex",
                         "paste",
                         "-",
                         "tag",
@@ -78,7 +82,7 @@ final class MainMenus {
                         "keep-search",
                         "-",
                         "settings");
-        Menu view = commands.menu("view", "-", "zoom-in", "zoom-out", "zoom-reset");
+        Menu view = commands.menu("view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
         Menu help = commands.menu("help", "palette", "shortcuts", "log-folder", "about");
         MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);

@@ -7,12 +7,12 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.bulkedit.BulkFormView;
+import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.DividerPositions;
 import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UiStep;
 import octavo.gui.controls.UiStepQueue;
-import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
@@ -39,6 +39,33 @@ final class PapersView extends SplitPane {
 
     private static final double MEDIUM = 43;
 
+    /// What can be done to several entries, by the buttons above their form.
+    private static final List<String> SEVERAL =
+            List.of("replace", "change-field", "tag", "untag", "make-keys");
+
+    private static final List<String> ROW_MENU =
+            List.of(
+                    "open-paper",
+                    "-",
+                    "copy-bibtex",
+                    "copy-cite",
+                    "copy-pandoc",
+                    "copy-typst",
+                    "copy-keys",
+                    "copy-reference",
+                    "copy-markdown",
+                    "copy-html",
+                    "copy-latex",
+                    "-",
+                    "tag",
+                    "untag",
+                    "change-field",
+                    "replace",
+                    "make-keys",
+                    "-",
+                    "duplicate",
+                    "delete");
+
     private final Workspace workspace;
     private final LazyPane sidebarPlace;
     private final LazyPane entriesPlace;
@@ -51,14 +78,14 @@ final class PapersView extends SplitPane {
     /// How much of the page the sidebar is to take.
     private double share = SIDEBAR;
 
-    /// @param commands what can be done to several entries
+    /// @param commands what can be done to entries
     /// @param em the size of letters
     PapersView(
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
             PaperOpening opening,
-            List<UserCommand> commands,
+            CommandRegistry commands,
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
@@ -72,15 +99,20 @@ final class PapersView extends SplitPane {
         entries.carry(alt -> copying.dragged(workspace, alt));
         rememberStyle();
         entries.layOut(
-                remembered.settings().columns(),
-                columns -> remembered.change(it -> it.withColumns(columns)));
+                remembered.settings().layout(file()),
+                layout -> remembered.change(it -> it.withLayout(file(), layout)));
+        entries.offer(commands.contextMenu("row-menu", ROW_MENU));
         sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
         entriesPlace = new LazyPane(entries);
         PreviewView preview =
                 new PreviewView(
                         workspace.preview(), place -> opening.open(workspace, List.of(place)));
-        BulkFormView several = new BulkFormView(workspace.bulkForm(), this::focusTable, commands);
+        BulkFormView several =
+                new BulkFormView(
+                        workspace.bulkForm(),
+                        this::focusTable,
+                        SEVERAL.stream().map(commands::get).toList());
         editor.visibleProperty().bind(several.visibleProperty().not());
         sidePlace = new LazyPane(new SideBox(new StackPane(editor, several), preview, em));
         work = work(remembered);
@@ -104,6 +136,20 @@ final class PapersView extends SplitPane {
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());
         DividerPositions.whenDragged(this, at -> share = at);
+    }
+
+    /// The file of the library; empty if it has none.
+    private String file() {
+        return workspace
+                .document()
+                .path()
+                .map(path -> path.toAbsolutePath().normalize().toString())
+                .orElse("");
+    }
+
+    /// Shows which columns there are to choose from.
+    void showColumns() {
+        entries.showColumns();
     }
 
     /// The slot of the entry that the form shows.

@@ -16,6 +16,8 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.FieldProblem;
+import octavo.gui.editor.PeopleLore;
+import octavo.gui.editor.ValueLore;
 import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
@@ -33,7 +35,10 @@ import octavo.library.InheritedField;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
+import octavo.people.DecisionsJson;
 import octavo.people.EntryNames;
+import octavo.people.PersonDecisions;
+import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.venues.VenueDecisions;
 
@@ -112,7 +117,7 @@ final class Workspace {
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
             document.libraryProperty().subscribe(this::check);
-            learnVenues();
+            learn();
         }
     }
 
@@ -195,20 +200,33 @@ final class Workspace {
                 .flatMap(work -> work.inherited(field));
     }
 
-    /// Learns of venues once: what is typed since changes little of what there is to offer.
-    private void learnVenues() {
+    /// What is offered while somebody types.
+    private record Lore(VenueLore venues, PeopleLore people, ValueLore values) {}
+
+    /// Learns once what there is to offer: what is typed since changes little of that.
+    private void learn() {
         Library library = document.library();
         Optional<Path> path = document.path();
         cancelLearning =
                 background.runBehind(
                         () -> {
-                            VenueDecisions decisions =
-                                    path.map(SidecarFile::load)
-                                            .map(it -> VenueDecisions.of(it.content()))
-                                            .orElse(VenueDecisions.NONE);
-                            return VenueLore.of(library, VenueRegisters.read(), decisions);
+                            Optional<Sidecar> beside =
+                                    path.map(file -> SidecarFile.load(file).content());
+                            VenueDecisions venues =
+                                    beside.map(VenueDecisions::of).orElse(VenueDecisions.NONE);
+                            PersonDecisions people =
+                                    beside.map(it -> DecisionsJson.read(it).decisions())
+                                            .orElseGet(PersonDecisions::none);
+                            return new Lore(
+                                    VenueLore.of(library, VenueRegisters.read(), venues),
+                                    PeopleLore.of(library, people),
+                                    ValueLore.of(library));
                         },
-                        editor.venuesProperty()::set,
+                        lore -> {
+                            editor.venuesProperty().set(lore.venues());
+                            editor.peopleProperty().set(lore.people());
+                            editor.valuesProperty().set(lore.values());
+                        },
                         this::failed);
     }
 

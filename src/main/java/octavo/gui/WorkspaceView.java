@@ -5,9 +5,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
+import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.TextSize;
-import octavo.gui.controls.UserCommand;
 import octavo.gui.cv.CvView;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.page.LibraryPage;
@@ -23,13 +23,13 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
 
-    /// @param commands what can be done to several entries
+    /// @param commands what can be done to entries
     WorkspaceView(
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
             PaperOpening opening,
-            List<UserCommand> commands) {
+            CommandRegistry commands) {
         this.workspace = workspace;
         papers =
                 new PapersView(
@@ -94,6 +94,12 @@ final class WorkspaceView extends StackPane {
 
     private void showPapers() {
         workspace.pageProperty().set(LibraryPages.LIBRARY);
+    }
+
+    /// Shows which columns the table can have.
+    void showColumns() {
+        focusTable();
+        papers.showColumns();
     }
 
     /// Shows an entry in the table, and a field of it in the editor.

@@ -1,8 +1,11 @@
 package octavo.settings;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.UnaryOperator;
 
 /// What the window remembers. Losing it loses no work.
@@ -16,10 +19,13 @@ public record Settings(
         Habits habits,
         Optional<Place> place,
         double divider,
-        List<Column> columns,
+        Tables tables,
         List<String> recent,
         List<Search> searches) {
     private static final int RECENT = 12;
+
+    /// The layouts of so many libraries are kept.
+    private static final int OWN_LAYOUTS = 50;
 
     /// Which theme to show; `SYSTEM` follows the desktop.
     public enum ThemeChoice {
@@ -63,6 +69,8 @@ public record Settings(
         KEYS,
         REFERENCE,
         MARKDOWN,
+        HTML,
+        LATEX_REFERENCE,
         BIBTEX
     }
 
@@ -77,11 +85,33 @@ public record Settings(
     /// A column of the table.
     public record Column(String id, double width) {}
 
-    /// A named query.
+    /// Which columns a table has, in their order, and what it is sorted by.
+    ///
+    /// @param columns none for the usual ones
+    /// @param sort ids of columns, the first counting most; with `-` before one that descends
+    public record TableLayout(List<Column> columns, List<String> sort) {
+        public static final TableLayout USUAL = new TableLayout(List.of(), List.of());
+
+        public TableLayout {
+            columns = List.copyOf(columns);
+            sort = List.copyOf(sort);
+        }
+    }
+
+    /// The layouts of tables.
+    ///
+    /// @param last the one that was changed last
+    /// @param own those of libraries, by their files
+    public record Tables(TableLayout last, SequencedMap<String, TableLayout> own) {
+        public Tables {
+            own = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(own));
+        }
+    }
+
+    /// A query under a name.
     public record Search(String name, String query) {}
 
     public Settings {
-        columns = List.copyOf(columns);
         recent = List.copyOf(recent);
         searches = List.copyOf(searches);
     }
@@ -99,7 +129,7 @@ public record Settings(
                         false),
                 Optional.empty(),
                 0.62,
-                List.of(),
+                new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
                 List.of(),
                 List.of());
     }
@@ -118,12 +148,12 @@ public record Settings(
 
     public Settings withAppearance(UnaryOperator<Appearance> change) {
         return new Settings(
-                change.apply(appearance), habits, place, divider, columns, recent, searches);
+                change.apply(appearance), habits, place, divider, tables, recent, searches);
     }
 
     public Settings withHabits(UnaryOperator<Habits> change) {
         return new Settings(
-                appearance, change.apply(habits), place, divider, columns, recent, searches);
+                appearance, change.apply(habits), place, divider, tables, recent, searches);
     }
 
     public Settings withTheme(ThemeChoice other) {
@@ -221,15 +251,31 @@ public record Settings(
 
     public Settings withPlace(Place other) {
         return new Settings(
-                appearance, habits, Optional.of(other), divider, columns, recent, searches);
+                appearance, habits, Optional.of(other), divider, tables, recent, searches);
     }
 
     public Settings withDivider(double other) {
-        return new Settings(appearance, habits, place, other, columns, recent, searches);
+        return new Settings(appearance, habits, place, other, tables, recent, searches);
     }
 
-    public Settings withColumns(List<Column> other) {
-        return new Settings(appearance, habits, place, divider, other, recent, searches);
+    /// How the table of a library is laid out: as its own was, else as the last one.
+    public TableLayout layout(String library) {
+        return tables.own().getOrDefault(library, tables.last());
+    }
+
+    /// Keeps the layout of a library's table; others that have none of their own follow it.
+    ///
+    /// @param library its file; empty if it has none
+    public Settings withLayout(String library, TableLayout layout) {
+        SequencedMap<String, TableLayout> own = new LinkedHashMap<>(tables.own());
+        if (!library.isEmpty()) {
+            own.putLast(library, layout);
+        }
+        while (own.size() > OWN_LAYOUTS) {
+            own.pollFirstEntry();
+        }
+        Tables now = new Tables(layout, own);
+        return new Settings(appearance, habits, place, divider, now, recent, searches);
     }
 
     /// Moves a file to the top of the recent ones.
@@ -238,11 +284,11 @@ public record Settings(
         files.remove(file);
         files.addFirst(file);
         List<String> kept = files.subList(0, Math.min(RECENT, files.size()));
-        return new Settings(appearance, habits, place, divider, columns, kept, searches);
+        return new Settings(appearance, habits, place, divider, tables, kept, searches);
     }
 
     public Settings withSearches(List<Search> other) {
-        return new Settings(appearance, habits, place, divider, columns, recent, other);
+        return new Settings(appearance, habits, place, divider, tables, recent, other);
     }
 
     /// Saves a search, replacing one of the same name.

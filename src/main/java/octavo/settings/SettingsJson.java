@@ -7,6 +7,8 @@ import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
+import octavo.settings.Settings.TableLayout;
+import octavo.settings.Settings.Tables;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -14,10 +16,12 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// Settings as JSON. A missing or invalid value counts as not set.
@@ -37,7 +41,7 @@ final class SettingsJson {
                 habits(json, first.habits()),
                 place(json.path("window")),
                 Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
-                columns(json.path("columns")),
+                tables(json),
                 recent(json.path("recent")),
                 searches(json.path("searches")));
     }
@@ -86,6 +90,27 @@ final class SettingsJson {
         return Optional.of(place).filter(it -> it.width() >= 100 && it.height() >= 100);
     }
 
+    private static Tables tables(JsonNode json) {
+        SequencedMap<String, TableLayout> own = new LinkedHashMap<>();
+        json.path("tables")
+                .properties()
+                .forEach(each -> own.put(each.getKey(), layout(each.getValue())));
+        return new Tables(layout(json), own);
+    }
+
+    private static TableLayout layout(JsonNode json) {
+        return new TableLayout(columns(json.path("columns")), recent(json.path("sort")));
+    }
+
+    private static void write(TableLayout layout, ObjectNode json) {
+        ArrayNode columns = json.putArray("columns");
+        layout.columns()
+                .forEach(each ->
+                        columns.addObject().put("id", each.id()).put("width", each.width()));
+        ArrayNode sort = json.putArray("sort");
+        layout.sort().forEach(sort::add);
+    }
+
     private static List<Column> columns(JsonNode json) {
         return json.valueStream()
                 .map(each ->
@@ -115,10 +140,9 @@ final class SettingsJson {
         json.put("zoom", settings.zoom());
         json.put("divider", settings.divider());
         settings.place().ifPresent(place -> write(place, json.putObject("window")));
-        ArrayNode columns = json.putArray("columns");
-        settings.columns()
-                .forEach(each ->
-                        columns.addObject().put("id", each.id()).put("width", each.width()));
+        write(settings.tables().last(), json);
+        ObjectNode tables = json.putObject("tables");
+        settings.tables().own().forEach((file, own) -> write(own, tables.putObject(file)));
         ArrayNode recent = json.putArray("recent");
         settings.recent().forEach(recent::add);
         json.put("highContrast", settings.appearance().highContrast());

@@ -62,6 +62,10 @@ class CommandsViewTest {
         effects.put("copy-keys", test -> test.copied().equals("a"));
         effects.put("copy-reference", test -> test.copied().startsWith("A. (2020)"));
         effects.put("copy-markdown", test -> test.copied().startsWith("*A*. (2020)"));
+        effects.put("copy-pandoc", test -> test.copied().equals("[@a]"));
+        effects.put("copy-typst", test -> test.copied().equals("@a"));
+        effects.put("copy-html", test -> test.copied().contains("<i>A</i>. (2020)"));
+        effects.put("copy-latex", test -> test.copied().contains("\\emph{A}. (2020)"));
         for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
             effects.put(kind.command(), test -> test.entries() == 2);
         }
@@ -81,6 +85,7 @@ class CommandsViewTest {
     private static void addElsewhere(Map<String, Predicate<CommandsViewTest>> effects) {
         effects.put("find", test -> test.window().node("search").isFocused());
         effects.put("keep-search", test -> test.isInSidebar("title:a"));
+        effects.put("columns", _ -> TestWindow.hasPopup());
         effects.put("zoom-in", test -> test.zoom() > 110);
         effects.put("zoom-out", test -> test.zoom() < 110);
         effects.put("zoom-reset", test -> test.zoom() == 100);

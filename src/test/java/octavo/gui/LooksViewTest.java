@@ -179,7 +179,7 @@ class LooksViewTest {
             window.command("quit");
         }
         try (TestWindow window = open()) {
-            assertEquals("column-kind", window.table().getColumns().getFirst().getId());
+            assertEquals("column-key", window.table().getColumns().getFirst().getId());
         }
     }
 }

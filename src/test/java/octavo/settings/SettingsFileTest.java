@@ -7,6 +7,7 @@ import octavo.settings.Settings.Column;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
+import octavo.settings.Settings.TableLayout;
 import octavo.settings.Settings.ThemeChoice;
 import octavo.storage.StateFolder;
 
@@ -51,7 +52,11 @@ class SettingsFileTest {
                         .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)
-                        .withColumns(List.of(new Column("year", 60), new Column("title", 400)))
+                        .withLayout(
+                                "/a/papers.bib",
+                                new TableLayout(
+                                        List.of(new Column("year", 60), new Column("title", 400)),
+                                        List.of("-year", "title")))
                         .withRecent("/a.bib")
                         .withRecent("/ü b.bib");
         new SettingsFile(path()).save(Settings.first(), settings);
@@ -116,10 +121,10 @@ class SettingsFileTest {
     void aValueThatMakesNoSenseIsAsNotSet(String odd) throws IOException {
         write(odd);
         Settings loaded = new SettingsFile(path()).load();
-        assertEquals(Settings.first().withColumns(loaded.columns()).theme(), loaded.theme());
+        assertEquals(Settings.first().theme(), loaded.theme());
         assertEquals(Settings.first().zoom(), loaded.zoom());
         assertTrue(loaded.place().isEmpty());
-        assertTrue(loaded.columns().isEmpty());
+        assertEquals(TableLayout.USUAL, loaded.layout("/a/papers.bib"));
     }
 
     @Test

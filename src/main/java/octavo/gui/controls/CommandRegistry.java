@@ -2,6 +2,7 @@ package octavo.gui.controls;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -69,6 +70,19 @@ public final class CommandRegistry {
         Arrays.stream(items)
                 .map(item -> item.equals("-") ? new SeparatorMenuItem() : item(item))
                 .forEach(menu.getItems()::add);
+        return menu;
+    }
+
+    /// A menu of commands for what is pointed at, with a line wherever the name is `-`. Its items
+    /// show the keys of the commands and leave them to the menus of the window.
+    public ContextMenu contextMenu(String id, List<String> items) {
+        ContextMenu menu = new ContextMenu();
+        menu.setId(id);
+        for (String name : items) {
+            MenuItem item = name.equals("-") ? new SeparatorMenuItem() : item(name);
+            item.setId(id + "-" + name);
+            menu.getItems().add(item);
+        }
         return menu;
     }
 

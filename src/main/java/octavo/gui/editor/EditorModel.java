@@ -61,6 +61,8 @@ public final class EditorModel {
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final SourceModel source = new SourceModel(this::rewrite);
     private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
+    private final ObjectProperty<PeopleLore> people = new SimpleObjectProperty<>(PeopleLore.NONE);
+    private final ObjectProperty<ValueLore> values = new SimpleObjectProperty<>(ValueLore.NONE);
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
@@ -176,7 +178,17 @@ public final class EditorModel {
         return background;
     }
 
-    /// The known venues.
+    /// Who can be meant where somebody types a name.
+    public ObjectProperty<PeopleLore> peopleProperty() {
+        return people;
+    }
+
+    /// What other entries have in their fields.
+    public ObjectProperty<ValueLore> valuesProperty() {
+        return values;
+    }
+
+    /// What is known of venues.
     public ObjectProperty<VenueLore> venuesProperty() {
         return venues;
     }
@@ -212,11 +224,14 @@ public final class EditorModel {
 
     private NamesModel namesOf(String name, BibEntry shown) {
         int number = slot;
-        return new NamesModel(
-                name,
-                host.people().apply(number, shown),
-                shown.key(),
-                (edited, step) -> host.changes().accept(new Change(number, edited, step)));
+        NamesModel made =
+                new NamesModel(
+                        name,
+                        host.people().apply(number, shown),
+                        shown.key(),
+                        (edited, step) -> host.changes().accept(new Change(number, edited, step)));
+        made.person().knownProperty().bind(people);
+        return made;
     }
 
     private static String idOf(FieldModel field) {

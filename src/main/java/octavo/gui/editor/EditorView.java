@@ -23,6 +23,7 @@ import octavo.venues.OwnField;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -169,6 +170,10 @@ public final class EditorView extends BorderPane {
                         new FieldView.Hands(() -> model.remove(field), done, model::mend, open));
         if (OwnField.isOne(field.line().label())) {
             view.addVenue(model.venuesProperty());
+        }
+        String name = field.line().label().toLowerCase(Locale.ROOT);
+        if (field.line().isField() && ValueLore.knows(name)) {
+            view.addValues(name, model.valuesProperty());
         }
         view.layOut(narrow.getValue());
         return view;

@@ -32,7 +32,12 @@ public final class FieldModel {
             String id, String label, boolean isSource, boolean isEditable, boolean isRemovable) {
         /// What people call it: the word for a field, or its name where there is none.
         String words() {
-            return id.startsWith(EntryFormLines.FIELD) ? FieldLabels.of(label) : label;
+            return isField() ? FieldLabels.of(label) : label;
+        }
+
+        /// Whether it is a field, rather than the type or the key.
+        boolean isField() {
+            return id.startsWith(EntryFormLines.FIELD);
         }
 
         boolean namesPeople() {

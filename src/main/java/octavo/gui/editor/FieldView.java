@@ -122,7 +122,23 @@ final class FieldView extends HBox {
         raw.subscribe(asked -> column.getChildren().set(0, asked ? text : view));
     }
 
-    /// Shows which venue the text names, and suggests others.
+    /// Offers what other entries have in the same field.
+    ///
+    /// @param field the name of the field
+    void addValues(String field, ObservableValue<ValueLore> lore) {
+        TextCompletion.on(
+                text,
+                model.line().id() + "-completions",
+                model::isChanged,
+                () ->
+                        lore.getValue().completions(field, text.getText()).stream()
+                                .map(each ->
+                                        new TextCompletion.Offer(
+                                                each, () -> model.textProperty().set(each)))
+                                .toList());
+    }
+
+    /// Says which venue the text names, and offers others.
     void addVenue(ObservableValue<VenueLore> lore) {
         column.getChildren().add(1, new VenueHint(model, lore, text));
     }

@@ -21,7 +21,13 @@ public record NameParts(String given, String prefix, String family, String suffi
         return new NameParts(plain.given(), plain.prefix(), plain.family(), plain.suffix(), false);
     }
 
-    /// Splits a whole name, with commas between its parts, that was typed as the family name.
+    /// The parts of a name as people display it, in either order.
+    static NameParts ofDisplayed(String name) {
+        return of(PersonName.parse(latex(name)).value());
+    }
+
+    /// The same where a whole name, with the comma that tells its parts, was typed as the family
+    /// name.
     NameParts apart() {
         boolean whole = !body && family.contains(",") && (given + prefix + suffix).isBlank();
         return whole ? of(PersonName.parse(latex(family)).value()) : this;

@@ -1,9 +1,11 @@
 package octavo.gui.editor;
 
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
@@ -27,8 +29,10 @@ public final class PersonModel {
     private int at = NEW;
     private int insertAt;
 
-    /// The name when editing began, or when it was last committed.
-    private String known = "";
+    /// The name as it was when editing began, or was last given to the list.
+    private String before = "";
+
+    private final ObjectProperty<PeopleLore> known = new SimpleObjectProperty<>(PeopleLore.NONE);
 
     PersonModel(NamesModel names) {
         this.names = names;
@@ -75,11 +79,26 @@ public final class PersonModel {
         return at == NEW;
     }
 
-    /// Starts editing a name of the list.
+    /// Who can be meant by what is typed.
+    public ObjectProperty<PeopleLore> knownProperty() {
+        return known;
+    }
+
+    /// Writes somebody whom the library knows. An ORCID iD that is there stays.
+    void write(PeopleLore.KnownName person) {
+        NameParts parts = person.parts();
+        body.set(parts.body());
+        show(parts);
+        if (orcid.get().isBlank()) {
+            orcid.set(person.orcid());
+        }
+    }
+
+    /// Begins to edit a name of the list.
     public void edit(int place) {
         NameRow row = names.rows().get(place);
         at = place;
-        known = row.written();
+        before = row.written();
         NameParts parts = row.parts();
         body.set(parts.body());
         show(parts);
@@ -156,7 +175,7 @@ public final class PersonModel {
             return false;
         }
         at = insertAt;
-        known = names.rows().get(at).written();
+        before = names.rows().get(at).written();
         return true;
     }
 
@@ -165,9 +184,9 @@ public final class PersonModel {
             close(); // removed by undo
             return true;
         }
-        known = parts(body.get()).writtenOver(known);
+        before = parts(body.get()).writtenOver(before);
         boolean taken = names.change(at, typed());
-        known = names.rows().get(at).written();
+        before = names.rows().get(at).written();
         return taken;
     }
 
@@ -194,7 +213,7 @@ public final class PersonModel {
     }
 
     private boolean isThere() {
-        return at < names.rows().size() && names.rows().get(at).written().equals(known);
+        return at < names.rows().size() && names.rows().get(at).written().equals(before);
     }
 
     /// Stops editing a person who is no longer in the list.

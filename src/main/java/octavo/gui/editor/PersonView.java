@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 
+import java.util.List;
 import java.util.function.Predicate;
 
 /// The parts of one name, below its list.
@@ -43,6 +44,7 @@ final class PersonView extends GridPane {
         setId("person-" + field);
         getStyleClass().add("person");
         family = text(id + "family", "names.family", model.familyProperty());
+        TextCompletion.on(family, id + "completions", model::isChanged, this::offers);
         TextField given = text(id + "given", "names.given", model.givenProperty());
         TextField prefix = text(id + "prefix", "names.prefix", model.prefixProperty());
         TextField suffix = text(id + "suffix", "names.suffix", model.suffixProperty());
@@ -68,6 +70,15 @@ final class PersonView extends GridPane {
                         model.commit();
                     }
                 });
+    }
+
+    private List<TextCompletion.Offer> offers() {
+        return model.knownProperty().get().completions(family.getText()).stream()
+                .map(each ->
+                        new TextCompletion.Offer(
+                                MESSAGES.text("names.known", each.name(), each.entries()),
+                                () -> model.write(each)))
+                .toList();
     }
 
     private void addPair(int line, TextField left, TextField right) {

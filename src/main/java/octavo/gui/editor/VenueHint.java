@@ -1,8 +1,6 @@
 package octavo.gui.editor;
 
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Side;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -10,7 +8,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
-import octavo.gui.controls.CompletionTab;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
@@ -31,7 +28,6 @@ final class VenueHint extends VBox {
     private final TextInputControl text;
     private final Label series = new Label();
     private final MenuButton forms = new MenuButton(MESSAGES.text("venue.forms"));
-    private final ContextMenu completions = new ContextMenu();
 
     VenueHint(FieldModel model, ObservableValue<VenueLore> lore, TextInputControl text) {
         this.model = model;
@@ -48,15 +44,7 @@ final class VenueHint extends VBox {
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());
         lore.subscribe(_ -> show());
-        completions.setId(model.line().id() + "-completions");
-        text.textProperty()
-                .addListener(_ -> {
-                    if (text.isFocused() && model.isChanged()) {
-                        offer();
-                    }
-                });
-        text.focusedProperty().addListener(_ -> completions.hide());
-        CompletionTab.on(completions, text);
+        TextCompletion.on(text, model.line().id() + "-completions", model::isChanged, this::offers);
     }
 
     private void show() {
@@ -103,19 +91,14 @@ final class VenueHint extends VBox {
     }
 
     private void take(String value) {
-        completions.hide();
         model.textProperty().set(value);
         text.end();
         model.commit();
     }
 
-    private void offer() {
-        List<String> found = lore.getValue().completions(text.getText());
-        completions.getItems().setAll(found.stream().map(each -> item(each, each)).toList());
-        if (found.isEmpty()) {
-            completions.hide();
-        } else if (!completions.isShowing()) {
-            completions.show(text, Side.BOTTOM, 0, 0);
-        }
+    private List<TextCompletion.Offer> offers() {
+        return lore.getValue().completions(text.getText()).stream()
+                .map(each -> new TextCompletion.Offer(each, () -> take(each)))
+                .toList();
     }
 }

@@ -1,55 +1,121 @@
 package octavo.gui.entries;
 
 import javafx.beans.InvalidationListener;
-import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumn.SortType;
+import javafx.scene.control.TableView;
 
 import octavo.settings.Settings;
+import octavo.settings.Settings.TableLayout;
 
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// The order and widths of a table's columns, as stored in the settings.
 final class ColumnLayout {
-    private final ObservableList<TableColumn<EntryCells, ?>> columns;
+    private static final String ID = "column-";
+
+    private final TableView<EntryCells> table;
     private final ColumnWidths widths;
+    private final Function<TableColumnKind, TableColumn<EntryCells, String>> make;
+    private Consumer<TableLayout> changed = _ -> {};
+    private boolean restoring;
 
-    ColumnLayout(ObservableList<TableColumn<EntryCells, ?>> columns, ColumnWidths widths) {
-        this.columns = columns;
+    /// @param make makes a column
+    ColumnLayout(
+            TableView<EntryCells> table,
+            ColumnWidths widths,
+            Function<TableColumnKind, TableColumn<EntryCells, String>> make) {
+        this.table = table;
         this.widths = widths;
+        this.make = make;
+        InvalidationListener tell = _ -> tell();
+        table.getColumns().addListener(tell);
+        table.getSortOrder().addListener(tell);
     }
 
-    /// Restores a layout. Columns not in it come last.
-    void restore(List<Settings.Column> layout) {
-        List<String> order = layout.stream().map(Settings.Column::id).toList();
-        for (TableColumn<EntryCells, ?> column : columns) {
-            int index = order.indexOf(column.getId());
-            if (index >= 0) {
-                widths.want(column, layout.get(index).width());
-            }
+    /// Brings a layout back; one without columns is the usual one.
+    void restore(TableLayout layout) {
+        restoring = true;
+        List<TableColumn<EntryCells, String>> columns =
+                layout.columns().isEmpty()
+                        ? Arrays.stream(TableColumnKind.values()).map(this::made).toList()
+                        : layout.columns().stream().map(this::restored).toList();
+        table.getColumns().setAll(columns);
+        List<TableColumn<EntryCells, String>> order =
+                layout.sort().stream().flatMap(sort -> sorted(columns, sort).stream()).toList();
+        table.getSortOrder().setAll(order);
+        restoring = false;
+        widths.giveWay();
+    }
+
+    private static Optional<TableColumn<EntryCells, String>> sorted(
+            List<TableColumn<EntryCells, String>> columns, String sort) {
+        boolean down = sort.startsWith("-");
+        String id = ID + (down ? sort.substring(1) : sort);
+        Optional<TableColumn<EntryCells, String>> column =
+                columns.stream().filter(each -> each.getId().equals(id)).findFirst();
+        column.ifPresent(it -> it.setSortType(down ? SortType.DESCENDING : SortType.ASCENDING));
+        return column;
+    }
+
+    private TableColumn<EntryCells, String> restored(Settings.Column saved) {
+        String id = saved.id().startsWith(ID) ? saved.id().substring(ID.length()) : saved.id();
+        TableColumn<EntryCells, String> column = made(TableColumnKind.of(id));
+        widths.want(column, saved.width());
+        return column;
+    }
+
+    private TableColumn<EntryCells, String> made(TableColumnKind kind) {
+        TableColumn<EntryCells, String> column = make.apply(kind);
+        column.setId(ID + kind.id());
+        column.widthProperty().addListener(_ -> tell());
+        column.sortTypeProperty().addListener(_ -> tell());
+        return column;
+    }
+
+    boolean has(TableColumnKind kind) {
+        return table.getColumns().stream().anyMatch(column -> kind(column).equals(kind));
+    }
+
+    /// Shows a column, or does not. The last one stays.
+    void show(TableColumnKind kind, boolean wanted) {
+        if (wanted && !has(kind)) {
+            table.getColumns().add(made(kind));
+        } else if (!wanted && table.getColumns().size() > 1) {
+            table.getSortOrder().removeIf(column -> kind(column).equals(kind));
+            table.getColumns().removeIf(column -> kind(column).equals(kind));
         }
-        columns.setAll(
-                columns.stream()
-                        .sorted(Comparator.comparingInt(column -> place(order, column)))
-                        .toList());
+        widths.giveWay();
     }
 
-    private static int place(List<String> order, TableColumn<EntryCells, ?> column) {
-        int index = order.indexOf(column.getId());
-        return index < 0 ? Integer.MAX_VALUE : index;
+    static TableColumnKind kind(TableColumn<EntryCells, ?> column) {
+        return (TableColumnKind) column.getUserData();
     }
 
-    /// Reports every change.
-    void watch(Consumer<List<Settings.Column>> listener) {
-        InvalidationListener tell = _ -> listener.accept(layout());
-        columns.addListener(tell);
-        columns.forEach(column -> column.widthProperty().addListener(tell));
+    /// Tells of every change from now on.
+    void watch(Consumer<TableLayout> listener) {
+        changed = listener;
     }
 
-    private List<Settings.Column> layout() {
-        return columns.stream()
-                .map(column -> new Settings.Column(column.getId(), widths.wanted(column)))
-                .toList();
+    private void tell() {
+        if (!restoring) {
+            changed.accept(layout());
+        }
+    }
+
+    private TableLayout layout() {
+        return new TableLayout(
+                table.getColumns().stream()
+                        .map(column -> new Settings.Column(column.getId(), widths.wanted(column)))
+                        .toList(),
+                table.getSortOrder().stream().map(ColumnLayout::sort).toList());
+    }
+
+    private static String sort(TableColumn<EntryCells, ?> column) {
+        return (column.getSortType() == SortType.DESCENDING ? "-" : "") + kind(column).id();
     }
 }

@@ -2,9 +2,9 @@ package octavo.gui.entries;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
@@ -20,13 +20,11 @@ final class ColumnRanks {
     /// If more than this fraction of the rows changed, all are compared again.
     private static final int PART = 16;
 
-    private final Map<TableColumnKind, FutureTask<int[]>> ranks =
-            new EnumMap<>(TableColumnKind.class);
+    private final EntryRows rows;
+    private final Map<TableColumnKind, FutureTask<int[]>> ranks = new ConcurrentHashMap<>();
 
     ColumnRanks(EntryRows rows) {
-        for (TableColumnKind column : TableColumnKind.values()) {
-            ranks.put(column, new FutureTask<>(() -> ranks(rows, column)));
-        }
+        this.rows = rows;
     }
 
     private record Placed(int row, String text) {
@@ -49,9 +47,8 @@ final class ColumnRanks {
         }
     }
 
-    @SuppressWarnings("NullAway") // every column has its task
     private FutureTask<int[]> task(TableColumnKind column) {
-        return ranks.get(column);
+        return ranks.computeIfAbsent(column, _ -> new FutureTask<>(() -> ranks(rows, column)));
     }
 
     private static int[] ranks(EntryRows rows, TableColumnKind column) {
@@ -91,7 +88,7 @@ final class ColumnRanks {
         if (others * PART > origins.length) {
             return changed;
         }
-        for (TableColumnKind column : TableColumnKind.values()) {
+        for (TableColumnKind column : ranks.keySet()) {
             FutureTask<int[]> task = task(column);
             if (task.isDone()) {
                 int[] known = task.resultNow();

@@ -20,6 +20,8 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
     /// The font size to which widths refer.
     private static final double LETTER = 13;
 
+    private static final double SCROLL_BAR = 16;
+
     private final TableView<EntryCells> table;
     private final ObservableValue<Double> em;
     private final Map<String, Double> wanted = new HashMap<>();
@@ -78,16 +80,43 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
 
     private Need need(TableColumn<EntryCells, ?> column) {
         double width = Math.ceil(wanted(column) * em.getValue() / LETTER);
-        return new Need(width, column.getMinWidth(), column(column).isShort());
+        return new Need(width, column.getMinWidth(), column(column).isModest());
     }
 
     private static TableColumnKind column(TableColumn<EntryCells, ?> column) {
         return (TableColumnKind) column.getUserData();
     }
 
-    /// Each gets a share in proportion to its wanted width, but at least its minimum, and rigid
-    /// ones at most the wanted width.
-    static List<Double> shared(double width, List<Need> needs) {
+    /// Has keys and kinds give way where the other columns would get less than is of use.
+    void giveWay() {
+        if (table.getWidth() <= 0) {
+            return;
+        }
+        double room = table.getWidth() * LETTER / em.getValue() - SCROLL_BAR;
+        double needed = table.getColumns().stream().mapToDouble(it -> easy(it)).sum();
+        for (TableColumnKind each : List.of(TableColumnKind.KEY, TableColumnKind.KIND)) {
+            for (TableColumn<EntryCells, ?> column : table.getColumns()) {
+                if (column(column).equals(each)) {
+                    boolean fits = needed <= room || table.getColumns().size() == 1;
+                    needed -= fits ? 0 : easy(column);
+                    column.setVisible(fits);
+                }
+            }
+        }
+    }
+
+    private static double easy(TableColumn<EntryCells, ?> column) {
+        return column(column).easyWidth();
+    }
+
+    /// All take a share in proportion to what is wanted for them, but none less than it needs, and
+    /// rigid ones no more than is wanted.
+    static List<Double> shared(double width, List<Need> all) {
+        boolean rigid = all.stream().allMatch(Need::rigid);
+        List<Need> needs =
+                rigid
+                        ? all.stream().map(it -> new Need(it.wanted(), it.least(), false)).toList()
+                        : all;
         double rest = width;
         double wants = needs.stream().mapToDouble(Need::wanted).sum();
         boolean enough = width >= wants;

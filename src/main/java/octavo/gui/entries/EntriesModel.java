@@ -29,6 +29,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -75,6 +77,7 @@ public final class EntriesModel {
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
+    private Runnable cancelFinding = () -> {};
     private boolean answering;
     private boolean closed;
 
@@ -146,6 +149,7 @@ public final class EntriesModel {
         answering = false;
         latest.forget();
         cancel.run();
+        cancelFinding.run();
         preparing.run();
         arrangement.rows().stop();
     }
@@ -269,7 +273,29 @@ public final class EntriesModel {
         return bits;
     }
 
-    /// Sorts by columns in order of significance; without any, in file order.
+    /// Looks for the next row whose text in a column begins as somebody types, and begins anew
+    /// behind the last.
+    ///
+    /// @param from the row to begin at
+    /// @param found told of the row
+    void findTyped(TableColumnKind column, String begun, int from, IntConsumer found) {
+        IntFunction<String> texts = shown.texts(column);
+        int size = shown.size();
+        String folded = SortFolding.fold(begun);
+        cancelFinding.run();
+        cancelFinding =
+                background.run(
+                        () ->
+                                IntStream.range(0, size)
+                                        .map(i -> (from + i) % size)
+                                        .filter(i ->
+                                                SortFolding.fold(texts.apply(i)).startsWith(folded))
+                                        .findFirst(),
+                        row -> row.ifPresent(found),
+                        failed);
+    }
+
+    /// Sorts by columns, the first counting most; by none as in the file.
     public void sort(List<SortOrder> by) {
         if (!orders.equals(by)) {
             orders = List.copyOf(by);

@@ -6,9 +6,11 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -31,6 +33,7 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TextSize;
+import octavo.gui.controls.UiStep;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
@@ -53,10 +56,16 @@ public final class EntriesView extends StackPane {
     /// No cell shows more of a text than this.
     private static final int LONG = 500;
 
+    /// How far inside the table a menu comes up that no mouse has asked for.
+    private static final double MENU = 28;
+
     private final EntriesModel model;
     private final ObservableValue<Double> em = TextSize.of(this);
     private final TableView<EntryCells> table = new EvenTable<>();
     private final ColumnWidths widths = new ColumnWidths(table, em);
+    private final ColumnLayout layout;
+    private final ColumnMenu columnMenu;
+    private final TypeAhead typed = new TypeAhead(System::nanoTime);
     private final RowSelection selection;
     private final IdleDelay rest = new IdleDelay(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
@@ -70,10 +79,19 @@ public final class EntriesView extends StackPane {
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
         table.setPlaceholder(whyEmptyLabel());
-        for (TableColumnKind column : TableColumnKind.values()) {
-            table.getColumns().add(column(column));
-        }
+        layout = new ColumnLayout(table, widths, this::column);
+        columnMenu = new ColumnMenu(table, layout, model::fields);
+        layout.restore(Settings.TableLayout.USUAL);
         table.setColumnResizePolicy(widths);
+        // In the midst of a layout, JavaFX cannot do with other columns.
+        UiStep fitting =
+                new UiStep(
+                        this,
+                        () -> {
+                            widths.giveWay();
+                            return false;
+                        });
+        table.widthProperty().subscribe(fitting::take);
         em.subscribe(_ -> widths.share());
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
@@ -85,6 +103,7 @@ public final class EntriesView extends StackPane {
         model.whenRevealed(this::scrollToSelected);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> whenPressed(event, open));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::whenPressed);
+        table.addEventHandler(KeyEvent.KEY_TYPED, this::whenTyped);
         table.setOnDragDetected(this::drag);
         Node rows = new IncrementalList(table);
         VBox column = new VBox(rows);
@@ -168,10 +187,9 @@ public final class EntriesView extends StackPane {
     }
 
     private TableColumn<EntryCells, String> column(TableColumnKind column) {
-        TableColumn<EntryCells, String> shown =
-                new TableColumn<>(MESSAGES.text("column." + column.id()));
-        shown.setId("column-" + column.id());
+        TableColumn<EntryCells, String> shown = new TableColumn<>(column.heading());
         shown.setUserData(column);
+        columnMenu.on(shown);
         shown.setPrefWidth(column.width());
         shown.minWidthProperty().bind(widths.least(column));
         shown.setCellValueFactory(row ->
@@ -184,11 +202,58 @@ public final class EntriesView extends StackPane {
         return text.length() > LONG ? text.substring(0, LONG) + "…" : text;
     }
 
-    /// Restores the columns' layout, and reports every change.
-    public void layOut(List<Settings.Column> before, Consumer<List<Settings.Column>> changed) {
-        ColumnLayout layout = new ColumnLayout(table.getColumns(), widths);
+    /// Lays the columns out as they were, and tells of every change of that.
+    public void layOut(Settings.TableLayout before, Consumer<Settings.TableLayout> changed) {
         layout.restore(before);
         layout.watch(changed);
+    }
+
+    /// Shows which columns there are to choose from.
+    public void showColumns() {
+        Bounds place = table.localToScreen(table.getBoundsInLocal());
+        columnMenu.all().show(table, place.getMinX() + MENU, place.getMinY() + MENU);
+    }
+
+    /// Gives the rows a menu.
+    public void offer(ContextMenu menu) {
+        table.setOnContextMenuRequested(event -> {
+            if (event.isKeyboardTrigger()) {
+                Bounds place = table.localToScreen(table.getBoundsInLocal());
+                menu.show(table, place.getMinX() + MENU, place.getMinY() + MENU);
+            } else {
+                menu.show(table, event.getScreenX(), event.getScreenY());
+            }
+            event.consume();
+        });
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
+    }
+
+    /// Goes to the row that begins as somebody types, by the column that the table is sorted by.
+    private void whenTyped(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown() || event.isMetaDown()) {
+            return;
+        }
+        boolean goesOn = !typed.text().isEmpty();
+        if (typed.take(event.getCharacter()) && !model.shown().isEmpty()) {
+            event.consume();
+            int at = Math.max(0, selection.getSelectedIndex());
+            int from = goesOn && typed.text().length() > 1 ? at : at + 1;
+            model.findTyped(
+                    typedColumn(),
+                    typed.text(),
+                    from,
+                    row -> {
+                        selection.clearAndSelect(row);
+                        scrollToSelected();
+                    });
+        }
+    }
+
+    private TableColumnKind typedColumn() {
+        return table.getSortOrder().stream()
+                .findFirst()
+                .map(ColumnLayout::kind)
+                .orElseGet(() -> ColumnLayout.kind(table.getVisibleLeafColumns().getFirst()));
     }
 
     private boolean sort() {

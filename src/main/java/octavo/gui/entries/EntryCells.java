@@ -3,11 +3,14 @@ package octavo.gui.entries;
 import octavo.library.Slot;
 import octavo.library.Work;
 
-/// The table's texts for one entry.
+import java.util.Objects;
+
+/// What the table shows of one entry.
 ///
-/// @param slot the slot it was made from
-/// @param texts the text of each column
-public record EntryCells(Slot slot, Texts texts) {
+/// @param slot the slot that it was made from
+/// @param texts the text of each usual column
+/// @param work what other columns are read from
+public record EntryCells(Slot slot, Texts texts, Work work) {
 
     /// The texts of the columns.
     public record Texts(
@@ -22,7 +25,18 @@ public record EntryCells(Slot slot, Texts texts) {
                         TableColumnKind.VENUE.text(work),
                         TableColumnKind.YEAR.text(work),
                         TableColumnKind.KIND.text(work));
-        return new EntryCells(slot, texts);
+        return new EntryCells(slot, texts, work);
+    }
+
+    /// Rows are alike that show the same, whatever state of the library they are of.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EntryCells row && row.slot.equals(slot) && row.texts.equals(texts);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(slot, texts);
     }
 
     int number() {

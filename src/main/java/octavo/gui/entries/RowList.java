@@ -8,6 +8,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /// The visible rows, as an observable list. It is replaced as a whole, so that a hundred thousand
 /// rows cost no more than one event.
@@ -68,7 +69,14 @@ public final class RowList extends ObservableListBase<EntryCells> {
         return rows.number(shown[index]);
     }
 
-    /// Whether it includes the row of a slot.
+    /// The texts of a column as they are now, by row. Any thread may ask what it gives.
+    IntFunction<String> texts(TableColumnKind column) {
+        EntryRows now = rows;
+        int[] places = shown;
+        return index -> column.text(now.work(places[index]));
+    }
+
+    /// Whether the row of a slot is among them.
     public boolean hasSlot(int number) {
         return Arrays.stream(shown).anyMatch(row -> rows.number(row) == number);
     }

@@ -1,30 +1,65 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.FieldLabels;
 import octavo.gui.controls.KindNames;
+import octavo.gui.controls.MessageTexts;
 import octavo.library.EntryGuard;
 import octavo.library.Work;
 
+import java.util.Arrays;
 import java.util.Locale;
 
-/// The columns of the table.
-public enum TableColumnKind {
-    KEY(150, 44),
-    AUTHORS(190, 68),
-    TITLE(330, 48),
-    VENUE(190, 58),
-    YEAR(56, 48),
-    KIND(116, 94);
+/// What the table can show of an entry: what is made of several fields, or the text of one.
+public final class TableColumnKind {
+    private static final MessageTexts MESSAGES = MessageTexts.of(TableColumnKind.class);
 
+    public static final TableColumnKind TITLE = new TableColumnKind("title", 360, 48, 260);
+    public static final TableColumnKind AUTHORS = new TableColumnKind("authors", 170, 68, 110);
+    public static final TableColumnKind VENUE = new TableColumnKind("venue", 150, 58, 90);
+    public static final TableColumnKind YEAR = new TableColumnKind("year", 66, 64, 64);
+    public static final TableColumnKind KIND = new TableColumnKind("kind", 116, 94, 94);
+    public static final TableColumnKind KEY = new TableColumnKind("key", 150, 44, 90);
+
+    private static final TableColumnKind[] OWN = {TITLE, AUTHORS, VENUE, YEAR, KIND, KEY};
+
+    private final String id;
     private final double width;
     private final double minWidth;
+    private final double easyWidth;
 
-    TableColumnKind(double width, double minWidth) {
+    private TableColumnKind(String id, double width, double minWidth, double easyWidth) {
+        this.id = id;
         this.width = width;
         this.minWidth = minWidth;
+        this.easyWidth = easyWidth;
+    }
+
+    /// The columns that there are for every library, in their usual order.
+    public static TableColumnKind[] values() {
+        return OWN.clone();
+    }
+
+    /// The column of an id: one of ours, or else that of the field of that name.
+    public static TableColumnKind of(String id) {
+        String folded = id.toLowerCase(Locale.ROOT);
+        return Arrays.stream(OWN)
+                .filter(each -> each.id.equals(folded))
+                .findFirst()
+                .orElseGet(() -> new TableColumnKind(folded, 120, 44, 80));
     }
 
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
+    }
+
+    /// Whether it shows a single field of the entry.
+    boolean isField() {
+        return Arrays.stream(OWN).noneMatch(this::equals);
+    }
+
+    /// What stands above it.
+    String heading() {
+        return isField() ? FieldLabels.of(id) : MESSAGES.text("column." + id);
     }
 
     /// The initial width.
@@ -38,9 +73,14 @@ public enum TableColumnKind {
         return minWidth;
     }
 
-    /// Whether all its texts are about equally short, so that extra width is useless.
-    boolean isShort() {
-        return this == YEAR || this == KIND;
+    /// What it needs to be of use.
+    double easyWidth() {
+        return easyWidth;
+    }
+
+    /// Whether it takes no more than is wanted for it: what is left is for the title.
+    boolean isModest() {
+        return !equals(TITLE);
     }
 
     /// Its text for a work; empty if a bug makes it unreadable.
@@ -49,24 +89,41 @@ public enum TableColumnKind {
     }
 
     private String read(Work work) {
-        return switch (this) {
-            case KEY -> work.key();
-            case AUTHORS -> work.authorsInShort();
-            case TITLE -> work.title();
-            case VENUE -> work.venue();
-            case YEAR -> work.year();
-            case KIND -> KindNames.of(work.kind());
+        return switch (id) {
+            case "key" -> work.key();
+            case "authors" -> work.authorsInShort();
+            case "title" -> work.title();
+            case "venue" -> work.venue();
+            case "year" -> work.year();
+            case "kind" -> KindNames.of(work.kind());
+            default -> work.text(id).strip();
         };
     }
 
     String text(EntryCells row) {
-        return switch (this) {
-            case KEY -> row.texts().key();
-            case AUTHORS -> row.texts().authors();
-            case TITLE -> row.texts().title();
-            case VENUE -> row.texts().venue();
-            case YEAR -> row.texts().year();
-            case KIND -> row.texts().kind();
+        return switch (id) {
+            case "key" -> row.texts().key();
+            case "authors" -> row.texts().authors();
+            case "title" -> row.texts().title();
+            case "venue" -> row.texts().venue();
+            case "year" -> row.texts().year();
+            case "kind" -> row.texts().kind();
+            default -> text(row.work());
         };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TableColumnKind column && column.id.equals(id);
+    }
+
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return id;
     }
 }

@@ -1,0 +1,180 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+
+import octavo.gui.entries.EntryCells;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The columns of the table, its menus, and going to a row by typing.
+class ColumnsViewTest {
+    private static final String LIBRARY =
+            """
+            @article{a, title = {Beta}, publisher = {Wiley}, year = 2020}
+            @article{b, title = {Alpha}, publisher = {ACM}, year = 2021}
+            @article{c, title = {Gamma two}, publisher = {ACM}, year = 2019}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open(String file) throws IOException {
+        return TestWindow.of(folder, Files.writeString(folder.resolve(file), LIBRARY));
+    }
+
+    private static List<String> columns(TestWindow window) {
+        return TestWindow.on(
+                () -> window.table().getColumns().stream().map(TableColumn::getId).toList());
+    }
+
+    private static Optional<ContextMenu> menu(String id) {
+        return Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .filter(menu -> id.equals(menu.getId()))
+                .findFirst();
+    }
+
+    private static Stream<MenuItem> all(List<MenuItem> items) {
+        return items.stream()
+                .flatMap(item ->
+                        item instanceof Menu menu
+                                ? Stream.concat(Stream.of(item), all(menu.getItems()))
+                                : Stream.of(item));
+    }
+
+    private static void choose(String menu, String id) {
+        TestWindow.run(() -> {
+            ContextMenu shown = menu(menu).orElseThrow();
+            all(new ArrayList<>(shown.getItems()))
+                    .filter(item -> id.equals(item.getId()))
+                    .findFirst()
+                    .orElseThrow()
+                    .fire();
+            shown.hide();
+        });
+    }
+
+    private static void sort(TestWindow window, String id, TableColumn.SortType way) {
+        TestWindow.run(() -> {
+            TableColumn<EntryCells, ?> column =
+                    window.table().getColumns().stream()
+                            .filter(each -> id.equals(each.getId()))
+                            .findFirst()
+                            .orElseThrow();
+            column.setSortType(way);
+            window.table().getSortOrder().add(column);
+        });
+    }
+
+    @Test
+    void anyFieldIsAColumnAndSortsAndIsKeptForItsLibrary() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            window.command("columns");
+            choose("columns", "columns-publisher");
+            assertTrue(columns(window).contains("column-publisher"));
+            sort(window, "column-publisher", TableColumn.SortType.ASCENDING);
+            sort(window, "column-year", TableColumn.SortType.DESCENDING);
+            assertEquals(List.of("b", "c", "a"), window.keys());
+            window.command("columns");
+            choose("columns", "columns-authors");
+            assertFalse(columns(window).contains("column-authors"));
+            window.command("quit");
+        }
+        try (TestWindow window = open("p.bib")) {
+            assertTrue(columns(window).contains("column-publisher"));
+            assertFalse(columns(window).contains("column-authors"));
+            assertEquals(List.of("b", "c", "a"), window.keys());
+            window.command("columns");
+            choose("columns", "columns-usual");
+            assertEquals(
+                    Stream.of("title", "authors", "venue", "year", "kind", "key")
+                            .map(it -> "column-" + it)
+                            .toList(),
+                    columns(window));
+            assertEquals(List.of("a", "b", "c"), window.keys());
+        }
+    }
+
+    @Test
+    void aRowsMenuHasWhatCanBeDoneToIt() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            window.select(1);
+            TestWindow.run(() ->
+                    window.table()
+                            .fireEvent(
+                                    new ContextMenuEvent(
+                                            ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                                            9,
+                                            9,
+                                            9,
+                                            9,
+                                            true,
+                                            null)));
+            choose("row-menu", "row-menu-delete");
+            assertEquals(List.of("a", "c"), window.keys());
+        }
+    }
+
+    @Test
+    void typingGoesToTheRowThatBeginsSo() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            window.focus("entries");
+            window.type("gamma t");
+            TestWindow.until(
+                    "it is selected",
+                    () -> window.table().getSelectionModel().getSelectedIndex() == 2);
+            window.press(KeyCode.HOME);
+            assertEquals(
+                    0, TestWindow.on(() -> window.table().getSelectionModel().getSelectedIndex()));
+        }
+    }
+
+    @Test
+    void theTitleTakesTheSlackAndKeyAndKindGiveWay() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            TestWindow.run(() -> window.stage.setWidth(1000));
+            TestWindow.until("the key is away", () -> !isVisible(window, "column-key"));
+            double title = width(window, "column-title");
+            double authors = width(window, "column-authors");
+            TestWindow.run(() -> window.stage.setWidth(1900));
+            TestWindow.until("the key is back", () -> isVisible(window, "column-key"));
+            TestWindow.until(
+                    "the title is wider", () -> width(window, "column-title") > title + 200);
+            assertTrue(width(window, "column-authors") < authors + 100);
+        }
+    }
+
+    private static boolean isVisible(TestWindow window, String id) {
+        return column(window, id).isVisible();
+    }
+
+    private static double width(TestWindow window, String id) {
+        return TestWindow.on(() -> column(window, id).getWidth());
+    }
+
+    private static TableColumn<EntryCells, ?> column(TestWindow window, String id) {
+        return window.table().getColumns().stream()
+                .filter(each -> id.equals(each.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

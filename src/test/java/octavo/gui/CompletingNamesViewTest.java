@@ -1,0 +1,52 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Names are completed by whom the library knows.
+class CompletingNamesViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    @Test
+    void somebodyTheLibraryKnowsIsWrittenInTwoKeysAndEnterGoesToTheNextAuthor() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"),
+                        """
+                        @misc{a, author = {Pietzuch, Peter}, title = {A}}
+                        @misc{b, title = {B}}
+                        """);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-library");
+            window.select(1);
+            window.command("new-paper");
+            TestWindow.until("there is a person", () -> window.has("person-author-family"));
+            window.focus("person-author-family");
+            window.type("Pietz");
+            TestWindow.until("Pietzuch is offered", TestWindow::hasPopup);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("the entry has the author", () -> authors(window) == 2);
+            assertTrue(window.text("person-author-family").isEmpty());
+        }
+    }
+
+    private static int authors(TestWindow window) {
+        return window.document()
+                        .library()
+                        .file()
+                        .text()
+                        .split("author = \\{Pietzuch, Peter\\}", -1)
+                        .length
+                - 1;
+    }
+}
