@@ -2,11 +2,11 @@ package octavo.gui;
 
 import octavo.bulkedit.FieldOperation;
 import octavo.gui.bulkedit.BulkProposal;
-import octavo.gui.bulkedit.EntryScope;
 import octavo.gui.bulkedit.FieldChangeModel;
 import octavo.gui.bulkedit.FieldChangeView;
 import octavo.gui.bulkedit.ReplaceModel;
 import octavo.gui.bulkedit.ReplaceView;
+import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;

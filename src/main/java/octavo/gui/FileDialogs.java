@@ -84,17 +84,33 @@ final class FileDialogs implements Questions {
 
     @Override
     public void forPdf(LibraryDocument document, Consumer<Path> answer) {
-        FileChooser chooser = chooser("save-pdf.title", "pdf");
+        askBeside(chooser("save-pdf.title", "pdf"), document, ".pdf", answer);
+    }
+
+    @Override
+    public void forExport(LibraryDocument document, String ending, Consumer<Path> answer) {
+        boolean bib = ending.equals("bib");
+        String end = bib ? "-export.bib" : "." + ending;
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(MESSAGES.text("export.title"));
+        chooser.getExtensionFilters()
+                .addAll(
+                        new ExtensionFilter("." + ending, "*." + ending),
+                        new ExtensionFilter(MESSAGES.text("files.all"), "*"));
+        askBeside(chooser, document, end, answer);
+    }
+
+    /// Asks for a file that is called as the library is, with another ending.
+    private void askBeside(
+            FileChooser chooser, LibraryDocument document, String end, Consumer<Path> answer) {
         document.path()
                 .ifPresent(path -> {
                     String name = String.valueOf(path.getFileName());
-                    startAt(
-                            chooser,
-                            path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + ".pdf"));
+                    startAt(chooser, path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + end));
                 });
         Optional.ofNullable(shown(chooser))
                 .map(File::toPath)
-                .map(path -> withEnding(path, ".pdf"))
+                .map(path -> withEnding(path, end.substring(end.lastIndexOf('.'))))
                 .ifPresent(answer);
     }
 

@@ -27,6 +27,7 @@ import octavo.gui.shell.StatusView;
 import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
+import octavo.library.LibraryFile;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;
@@ -116,6 +117,7 @@ final class Gui {
         definitions.addOpening(opening::openChosen);
         definitions.addTag(sheets::tag);
         definitions.addBulk(bulk);
+        definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));
         definitions.addGo(this::focusTable);
@@ -270,8 +272,10 @@ final class Gui {
         }
     }
 
-    /// Shows the window with some files.
-    void show(List<Path> files) {
+    /// Shows the window, and in it some files; without any, those of the last session that are
+    /// still there.
+    void show(List<Path> asked) {
+        List<Path> files = asked.isEmpty() ? session() : asked;
         Scene scene = new Scene(shell);
         UiStepQueue.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
@@ -309,6 +313,13 @@ final class Gui {
                 () -> workspaces.answered() >= files.size());
     }
 
+    private List<Path> session() {
+        return remembered.settings().files().session().stream()
+                .map(Path::of)
+                .filter(LibraryFile::isThere)
+                .toList();
+    }
+
     private void hide() {
         remembered.saveNow();
         stage.hide();
@@ -317,6 +328,14 @@ final class Gui {
     /// Closes all libraries and then the window, unless the user cancels.
     private void quit() {
         remembered.remember(stage);
-        workspaces.closeAll(this::hide);
+        List<String> session =
+                workspaces.open().stream()
+                        .flatMap(each -> each.document().path().stream())
+                        .map(path -> path.toAbsolutePath().normalize().toString())
+                        .toList();
+        workspaces.closeAll(() -> {
+            remembered.change(it -> it.withSession(session));
+            hide();
+        });
     }
 }

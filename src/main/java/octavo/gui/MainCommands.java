@@ -108,6 +108,14 @@ final class MainCommands {
         addForChosen("tag", "Shortcut+T", tag);
     }
 
+    void addExport(ExportCommand exporting) {
+        commands.add(
+                "export",
+                "Shortcut+Shift+E",
+                isOpen(),
+                () -> settledFirst(exporting::export).accept(current()));
+    }
+
     /// What changes many entries at once.
     void addBulk(BulkCommands bulk) {
         addForChosen("untag", "Shortcut+Shift+T", settledFirst(bulk::untag));

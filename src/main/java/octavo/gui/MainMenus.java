@@ -49,13 +49,14 @@ final class MainMenus {
                         "save",
                         "save-as",
                         "revert",
+                        "export",
                         "write-lists",
                         "print",
                         "close",
                         "-",
                         "quit");
         file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 5, autosave);
+        file.getItems().add(file.getItems().size() - 6, autosave);
         Menu edit =
                 commands.menu(
                         "edit",

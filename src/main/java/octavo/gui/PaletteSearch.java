@@ -2,30 +2,50 @@ package octavo.gui;
 
 import javafx.scene.input.KeyCombination;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.palette.PaletteItem;
 import octavo.gui.palette.PaletteItem.Sort;
 import octavo.gui.settings.SettingsView;
+import octavo.settings.Settings.ThemeChoice;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /// The content of the command palette: all available commands, all settings and all entries.
 final class PaletteSearch {
+    private static final MessageTexts MESSAGES = MessageTexts.of(PaletteSearch.class);
+
     private PaletteSearch() {}
 
-    /// @param set shows a setting
-    static List<PaletteItem> fixed(List<UserCommand> commands, Consumer<String> set) {
+    /// @param set shows the setting of a name
+    /// @param dress takes a theme
+    static List<PaletteItem> fixed(
+            List<UserCommand> commands, Consumer<String> set, Consumer<ThemeChoice> dress) {
         Stream<PaletteItem> settings =
                 SettingsView.names().stream()
                         .map(name ->
                                 new PaletteItem(
                                         Sort.SETTING, name, "", "", () -> set.accept(name)));
-        return Stream.concat(commands(commands), settings).toList();
+        Stream<PaletteItem> themes =
+                Arrays.stream(ThemeChoice.values()).map(theme -> theme(theme, dress));
+        return Stream.of(commands(commands), settings, themes).flatMap(it -> it).toList();
+    }
+
+    private static PaletteItem theme(ThemeChoice theme, Consumer<ThemeChoice> dress) {
+        String name = MESSAGES.text("theme." + theme.name().toLowerCase(Locale.ROOT));
+        return new PaletteItem(
+                Sort.SETTING,
+                MESSAGES.text("palette.theme", UserCommand.plain(name)),
+                "",
+                "",
+                () -> dress.accept(theme));
     }
 
     private static Stream<PaletteItem> commands(List<UserCommand> commands) {

@@ -24,6 +24,11 @@ interface Questions {
     /// Asks for the name of a PDF; no answer cancels.
     void forPdf(LibraryDocument document, Consumer<Path> answer);
 
-    /// Asks for files to open; no answer means none.
+    /// Under which name to save entries of a library in another format; no answer means not to.
+    ///
+    /// @param ending what the name ends in, without the dot
+    void forExport(LibraryDocument document, String ending, Consumer<Path> answer);
+
+    /// Which files to open; no answer means none.
     void forFiles(Consumer<List<Path>> answer);
 }

@@ -115,7 +115,10 @@ final class WindowOverlays {
                 new PaletteModel(
                         remembered.background(),
                         workspaces::failed,
-                        PaletteSearch.fixed(possible, this::settings),
+                        PaletteSearch.fixed(
+                                possible,
+                                this::settings,
+                                theme -> remembered.change(it -> it.withTheme(theme))),
                         words -> PaletteSearch.entries(rows.apply(words), entry));
         PaletteView palette = new PaletteView(model, hide);
         show(palette);

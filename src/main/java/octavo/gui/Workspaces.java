@@ -248,7 +248,15 @@ final class Workspaces {
         return files().stream().filter(path -> !document.path().equals(Optional.of(path))).toList();
     }
 
-    /// Asks for a PDF name for the current library.
+    /// Asks for the name of a file that entries of the library in front are written to.
+    void askForExport(String ending, Consumer<Path> reply) {
+        Workspace workspace = current.get();
+        if (workspace != null) {
+            questions.forExport(workspace.document(), ending, reply);
+        }
+    }
+
+    /// Asks for the name of a PDF of the library in front.
     void askForPdf(Consumer<Path> reply) {
         Workspace workspace = current.get();
         if (workspace != null) {

@@ -20,7 +20,7 @@ public record Settings(
         Optional<Place> place,
         double divider,
         Tables tables,
-        List<String> recent,
+        Files files,
         List<Search> searches) {
     private static final int RECENT = 12;
 
@@ -108,11 +108,21 @@ public record Settings(
         }
     }
 
+    /// Libraries by their files.
+    ///
+    /// @param recent files that were open, the last one first
+    /// @param session the files that were open when the window was closed last, in their order
+    public record Files(List<String> recent, List<String> session) {
+        public Files {
+            recent = List.copyOf(recent);
+            session = List.copyOf(session);
+        }
+    }
+
     /// A query under a name.
     public record Search(String name, String query) {}
 
     public Settings {
-        recent = List.copyOf(recent);
         searches = List.copyOf(searches);
     }
 
@@ -130,7 +140,7 @@ public record Settings(
                 Optional.empty(),
                 0.62,
                 new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
-                List.of(),
+                new Files(List.of(), List.of()),
                 List.of());
     }
 
@@ -148,12 +158,12 @@ public record Settings(
 
     public Settings withAppearance(UnaryOperator<Appearance> change) {
         return new Settings(
-                change.apply(appearance), habits, place, divider, tables, recent, searches);
+                change.apply(appearance), habits, place, divider, tables, files, searches);
     }
 
     public Settings withHabits(UnaryOperator<Habits> change) {
         return new Settings(
-                appearance, change.apply(habits), place, divider, tables, recent, searches);
+                appearance, change.apply(habits), place, divider, tables, files, searches);
     }
 
     public Settings withTheme(ThemeChoice other) {
@@ -251,11 +261,11 @@ public record Settings(
 
     public Settings withPlace(Place other) {
         return new Settings(
-                appearance, habits, Optional.of(other), divider, tables, recent, searches);
+                appearance, habits, Optional.of(other), divider, tables, files, searches);
     }
 
     public Settings withDivider(double other) {
-        return new Settings(appearance, habits, place, other, tables, recent, searches);
+        return new Settings(appearance, habits, place, other, tables, files, searches);
     }
 
     /// How the table of a library is laid out: as its own was, else as the last one.
@@ -275,20 +285,34 @@ public record Settings(
             own.pollFirstEntry();
         }
         Tables now = new Tables(layout, own);
-        return new Settings(appearance, habits, place, divider, now, recent, searches);
+        return new Settings(appearance, habits, place, divider, now, files, searches);
     }
 
     /// Moves a file to the top of the recent ones.
     public Settings withRecent(String file) {
-        List<String> files = new ArrayList<>(recent);
-        files.remove(file);
-        files.addFirst(file);
-        List<String> kept = files.subList(0, Math.min(RECENT, files.size()));
-        return new Settings(appearance, habits, place, divider, tables, kept, searches);
+        List<String> recent = new ArrayList<>(files.recent());
+        recent.remove(file);
+        recent.addFirst(file);
+        List<String> kept = recent.subList(0, Math.min(RECENT, recent.size()));
+        return withFiles(new Files(kept, files.session()));
+    }
+
+    /// Keeps which libraries are open, to open them again.
+    public Settings withSession(List<String> session) {
+        return withFiles(new Files(files.recent(), session));
+    }
+
+    /// The files that were open, the last one first.
+    public List<String> recent() {
+        return files.recent();
+    }
+
+    private Settings withFiles(Files other) {
+        return new Settings(appearance, habits, place, divider, tables, other, searches);
     }
 
     public Settings withSearches(List<Search> other) {
-        return new Settings(appearance, habits, place, divider, tables, recent, other);
+        return new Settings(appearance, habits, place, divider, tables, files, other);
     }
 
     /// Saves a search, replacing one of the same name.

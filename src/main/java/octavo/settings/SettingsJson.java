@@ -3,6 +3,7 @@ package octavo.settings;
 import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.Settings.Files;
 import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
@@ -42,7 +43,7 @@ final class SettingsJson {
                 place(json.path("window")),
                 Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
                 tables(json),
-                recent(json.path("recent")),
+                new Files(recent(json.path("recent")), recent(json.path("session"))),
                 searches(json.path("searches")));
     }
 
@@ -145,6 +146,8 @@ final class SettingsJson {
         settings.tables().own().forEach((file, own) -> write(own, tables.putObject(file)));
         ArrayNode recent = json.putArray("recent");
         settings.recent().forEach(recent::add);
+        ArrayNode session = json.putArray("session");
+        settings.files().session().forEach(session::add);
         json.put("highContrast", settings.appearance().highContrast());
         json.put("language", settings.appearance().language());
         json.put("autosave", settings.autosave());

@@ -52,6 +52,7 @@ class CommandsViewTest {
         effects.put("save-as", test -> test.saved("other.bib", "1999"));
         effects.put("revert", test -> test.text().equals(FILE));
         effects.put("print", test -> test.window().has("print"));
+        effects.put("export", test -> test.window().has("export"));
         effects.put("write-lists", test -> test.isTold("No list has an output file yet"));
         effects.put("close", test -> test.isOpen(0));
         effects.put("quit", test -> !test.window().stage.isShowing());
@@ -65,7 +66,7 @@ class CommandsViewTest {
         effects.put("copy-pandoc", test -> test.copied().equals("[@a]"));
         effects.put("copy-typst", test -> test.copied().equals("@a"));
         effects.put("copy-html", test -> test.copied().contains("<i>A</i>. (2020)"));
-        effects.put("copy-latex", test -> test.copied().contains("\\emph{A}. (2020)"));
+        effects.put("copy-latex", test -> test.copied().contains("{A}. (2020)"));
         for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
             effects.put(kind.command(), test -> test.entries() == 2);
         }

@@ -100,6 +100,7 @@ class EntriesViewTest {
         Path many = Files.writeString(folder.resolve("p.bib"), file(1000));
         try (TestWindow window = TestWindow.of(folder, many)) {
             List<Integer> selected = List.of(0, 3, 500, 501, 999);
+            TestWindow.run(() -> window.stage.setWidth(1900)); // where keys have room
             TestWindow.run(() -> {
                 window.table().getSelectionModel().clearSelection();
                 selected.forEach(window.table().getSelectionModel()::select);

@@ -59,7 +59,7 @@ class KeyProposalViewTest {
             TestWindow.until("the keys are changed", () -> !text(window).equals(before));
             assertFalse(window.has("plan"));
             assertTrue(text(window).contains("{mai2020training,"));
-            assertEquals(List.of("2,000 keys changed"), window.notices());
+            assertEquals(List.of("Changed 2,000 citation keys"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(before, text(window));
             assertEquals(List.of(), window.notices());
@@ -103,7 +103,7 @@ class KeyProposalViewTest {
             window.command("make-keys");
             TestWindow.until("it is changed", () -> window.keys().contains("mai2020training"));
             assertFalse(window.has("plan"));
-            assertEquals(List.of("1 key changed"), window.notices());
+            assertEquals(List.of("Changed 1 citation key"), window.notices());
             window.clickText("Undo");
             assertEquals(List.of("e0", "e1", "e2"), window.keys());
         }

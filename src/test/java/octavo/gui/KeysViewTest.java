@@ -122,7 +122,7 @@ class KeysViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until("they are tagged", () -> text(window).contains("thesis"));
             assertEquals(3, text(window).split("keywords = \\{thesis\\}", -1).length);
-            assertEquals(List.of("2 entries are now tagged with thesis"), window.notices());
+            assertEquals(List.of("Tagged 2 entries “thesis”"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(FILE, text(window));
             assertEquals(List.of(), window.notices());

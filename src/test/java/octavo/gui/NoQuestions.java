@@ -21,4 +21,7 @@ final class NoQuestions implements Questions {
 
     @Override
     public void forPdf(LibraryDocument document, Consumer<Path> reply) {}
+
+    @Override
+    public void forExport(LibraryDocument document, String ending, Consumer<Path> reply) {}
 }

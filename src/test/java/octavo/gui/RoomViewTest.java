@@ -87,7 +87,7 @@ class RoomViewTest {
         try (TestWindow window = open(zoom)) {
             double width =
                     TestWindow.on(() ->
-                            window.table().getColumns().stream()
+                            window.table().getVisibleLeafColumns().stream()
                                     .mapToDouble(TableColumn::getWidth)
                                     .sum());
             assertTrue(width <= place(window, "entries").getWidth(), "columns take " + width);

@@ -63,7 +63,7 @@ class SafetyViewTest {
             Files.writeString(file, other);
             TestWindow.until("the change is seen", () -> text(window).equals(other));
             assertEquals("Saved", window.text("status-state"));
-            assertTrue(window.notices().getFirst().startsWith("Another program changed p.bib."));
+            assertTrue(window.notices().getFirst().startsWith("p.bib changed on disk"));
             window.command("undo");
             assertEquals(FILE, text(window));
             assertEquals("Not saved", window.text("status-state"));
@@ -95,8 +95,8 @@ class SafetyViewTest {
             window.clickText("Review …");
             assertTrue(window.has("conflicts"));
             assertEquals("• p.bib – Octavo", window.stage.getTitle());
-            window.clickText("All From There");
-            window.clickText("Apply Selection");
+            window.clickText("Take All from Disk");
+            window.clickText("Apply");
             TestWindow.until("it is settled", () -> text(window).contains("{Zwei}"));
             assertTrue(text(window).contains("year = 2000"));
             assertFalse(window.has("conflicts"));
@@ -285,10 +285,10 @@ class SafetyViewTest {
                 window.untilState(State.CHANGED);
             }
             assertEquals(1, window.notices().size());
-            assertTrue(window.notices().getFirst().contains("is saved once you have chosen"));
+            assertTrue(window.notices().getFirst().contains("choose before saving"));
             window.clickText("Review …");
-            window.clickText("All From Here");
-            window.clickText("Apply Selection");
+            window.clickText("Keep All Mine");
+            window.clickText("Apply");
             TestWindow.until("it is saved", () -> Files.readString(file).contains("1999"));
             assertEquals(List.of(), window.notices());
         }

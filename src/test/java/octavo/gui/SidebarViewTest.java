@@ -124,7 +124,7 @@ class SidebarViewTest {
         try (TestWindow window = open()) {
             window.select(2);
             window.replace("field-year", "2022");
-            choose(window, "Changed here");
+            choose(window, "Changed this session");
             assertEquals(List.of("c"), window.keys());
         }
     }
@@ -137,7 +137,7 @@ class SidebarViewTest {
             String other = FILE.replace("{B}", "{Z}") + "@misc{e, title = {E}}\n";
             Files.writeString(folder.resolve("p.bib"), other);
             TestWindow.until("it is taken in", () -> text(window).contains("{Z}"));
-            choose(window, "Changed here");
+            choose(window, "Changed this session");
             assertEquals(List.of("c"), window.keys());
             window.command("undo");
             TestWindow.until(
@@ -167,7 +167,7 @@ class SidebarViewTest {
                                     .toList());
             TestWindow.run(() -> workspace.assign(slots, FacetValue.tag("good")));
             TestWindow.until("it is said", () -> window.notices().size() == 2);
-            assertEquals("3 entries are now tagged with good", window.notices().getFirst());
+            assertEquals("Tagged 3 entries “good”", window.notices().getFirst());
             TestWindow.run(
                     () -> window.shownNotices().getFirst().actions().getFirst().what().run());
             assertEquals(FILE, TestWindow.on(() -> text(window)));

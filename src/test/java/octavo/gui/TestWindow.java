@@ -73,6 +73,12 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
+                public void forExport(
+                        LibraryDocument document, String ending, Consumer<Path> reply) {
+                    name.ifPresent(reply);
+                }
+
+                @Override
                 public void forPdf(LibraryDocument document, Consumer<Path> reply) {
                     name.ifPresent(reply);
                 }

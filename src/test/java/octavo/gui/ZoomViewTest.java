@@ -199,7 +199,7 @@ class ZoomViewTest {
     void inANarrowWindowTitlesGetMostOfTheRoom() throws IOException {
         try (TestWindow window = open(100, "a.bib")) {
             assertTrue(width(window, "title") > 1.8 * width(window, "key"));
-            assertTrue(width(window, "year") <= 56);
+            assertTrue(width(window, "year") <= 66);
             double before = width(window, "title");
             TestWindow.run(() -> window.stage.setWidth(1050));
             TestWindow.awaitFrames();

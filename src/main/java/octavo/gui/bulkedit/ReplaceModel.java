@@ -14,6 +14,7 @@ import octavo.bulkedit.FieldOperation;
 import octavo.bulkedit.TextReplacement;
 import octavo.bulkedit.TextReplacement.Outcome;
 import octavo.bulkedit.TextReplacement.Reading;
+import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 

@@ -10,6 +10,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 import octavo.bulkedit.FieldOperation;
+import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.ProblemLabel;
 
 import java.util.Map;

@@ -60,6 +60,7 @@ final class TextCompletion {
                     text.fireEvent(event.copyFor(text, text));
                 }
             }
+            case TAB -> {} // CompletionTab takes what was moved to
             default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
         }
     }

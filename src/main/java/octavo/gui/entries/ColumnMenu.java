@@ -9,6 +9,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 
+import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTexts;
 import octavo.settings.Settings.TableLayout;
 
@@ -23,7 +24,7 @@ final class ColumnMenu {
     private static final MessageTexts MESSAGES = MessageTexts.of(ColumnMenu.class);
 
     /// Fields that columns of ours show better.
-    private static final Set<String> SHOWN = Set.of("title", "author", "year", "crossref");
+    private static final Set<String> SHOWN = Set.of("title", "author", "year", FieldName.CROSSREF);
 
     private final TableView<EntryCells> table;
     private final ColumnLayout layout;

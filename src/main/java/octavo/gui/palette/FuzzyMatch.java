@@ -14,6 +14,9 @@ final class FuzzyMatch {
     private static final int FIRST = 15;
     private static final int LETTER_AT_START = 8;
 
+    /// What each word counts at least if all words begin one of the text.
+    static final int LEAST_OF_WORD_STARTS = WORD_START - FIRST;
+
     private FuzzyMatch() {}
 
     /// @param typed folded words, none empty

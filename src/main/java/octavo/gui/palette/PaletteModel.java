@@ -108,15 +108,22 @@ public final class PaletteModel {
         rank(fixed, words, ranked);
         rank(entries.apply(folded).stream().map(Folded::of).toList(), words, ranked);
         ranked.sort(
-                Comparator.comparingInt(Ranked::score)
-                        .reversed()
+                Comparator.comparing((Ranked each) -> !isNamed(each, words.length))
+                        .thenComparing(Comparator.comparingInt(Ranked::score).reversed())
                         .thenComparing(each -> each.candidate().sort()));
-        int best = ranked.isEmpty() ? 0 : ranked.getFirst().score();
+        int best = ranked.stream().mapToInt(Ranked::score).max().orElse(0);
         return ranked.stream()
                 .filter(each -> each.score() * 2 >= best)
                 .map(Ranked::candidate)
                 .limit(MOST)
                 .toList();
+    }
+
+    /// Whether it is a command or a setting, and all that is typed begins a word of its name:
+    /// papers that have the word too come behind it.
+    private static boolean isNamed(Ranked each, int words) {
+        return each.candidate().sort() != PaletteItem.Sort.ENTRY
+                && each.score() >= words * FuzzyMatch.LEAST_OF_WORD_STARTS;
     }
 
     private static void rank(List<Folded> all, String[] words, List<Ranked> ranked) {

@@ -1,4 +1,4 @@
-package octavo.gui.bulkedit;
+package octavo.gui.controls;
 
 import java.util.Locale;
 
@@ -8,7 +8,7 @@ public enum EntryScope {
     SHOWN,
     LIBRARY;
 
-    String id() {
+    public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,0 +1,64 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What a window that is opened again knows, and what its palette finds.
+class SessionViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    private Path library(String name) throws IOException {
+        return Files.writeString(
+                folder.resolve(name), "@misc{dark1999, title = {Dark Silicon}, year = 1999}\n");
+    }
+
+    private static List<Optional<Path>> open(TestWindow window) {
+        return TestWindow.on(() ->
+                window.gui.workspaces().open().stream()
+                        .map(each -> each.document().path())
+                        .toList());
+    }
+
+    @Test
+    void theLibrariesOfTheLastSessionAreOpenedAgainUnlessOthersAreAskedForOrTheyAreGone()
+            throws IOException {
+        Path one = library("one.bib");
+        Path two = library("two.bib");
+        try (TestWindow window = TestWindow.of(folder, one, two)) {
+            TestWindow.until("both are open", () -> open(window).size() == 2);
+            window.command("quit");
+        }
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("both are open", () -> open(window).size() == 2);
+            assertEquals(List.of(Optional.of(one), Optional.of(two)), open(window));
+            window.command("quit");
+        }
+        Files.delete(one);
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("one is open", () -> open(window).size() == 1);
+            assertEquals(List.of(Optional.of(two)), open(window));
+        }
+    }
+
+    @Test
+    void thePaletteFindsAThemeBeforeAPaperOfThatName() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, library("p.bib"))) {
+            window.command("palette");
+            window.type("dark");
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "it is dark",
+                    () -> window.gui.looks().choiceProperty().get().name().equals("DARK"));
+        }
+    }
+}
