@@ -42,7 +42,7 @@ public record VenueForms(String full, String acronym, String badge, String serie
     private static final Pattern EDITION =
             Pattern.compile(
                     "(?i)^proceedings of (?:the"
-                        + " )?|\\b\\d+(?:st|nd|rd|th)\\b|\\b(?:19|20)\\d{2}\\b");
+                            + " )?|\\b\\d+(?:st|nd|rd|th)\\b|\\b(?:19|20)\\d{2}\\b");
 
     private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
 
