@@ -16,8 +16,8 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.FieldProblem;
-import octavo.gui.editor.PeopleLore;
-import octavo.gui.editor.ValueLore;
+import octavo.gui.editor.PersonCompletions;
+import octavo.gui.editor.ValueCompletions;
 import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
@@ -201,7 +201,7 @@ final class Workspace {
     }
 
     /// What is offered while somebody types.
-    private record Lore(VenueLore venues, PeopleLore people, ValueLore values) {}
+    private record Lore(VenueLore venues, PersonCompletions people, ValueCompletions values) {}
 
     /// Learns once what there is to offer: what is typed since changes little of that.
     private void learn() {
@@ -219,8 +219,8 @@ final class Workspace {
                                             .orElseGet(PersonDecisions::none);
                             return new Lore(
                                     VenueLore.of(library, VenueRegisters.read(), venues),
-                                    PeopleLore.of(library, people),
-                                    ValueLore.of(library));
+                                    PersonCompletions.of(library, people),
+                                    ValueCompletions.of(library));
                         },
                         lore -> {
                             editor.venuesProperty().set(lore.venues());

@@ -11,8 +11,6 @@ import java.util.function.UnaryOperator;
 /// What the window remembers. Losing it loses no work.
 ///
 /// @param divider where the editor starts, as a fraction of the window's width
-/// @param columns the table's columns in order; columns that are not listed keep their place
-/// @param recent recent files, the latest first
 /// @param searches saved searches
 public record Settings(
         Appearance appearance,

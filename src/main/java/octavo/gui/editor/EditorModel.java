@@ -61,8 +61,10 @@ public final class EditorModel {
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final SourceModel source = new SourceModel(this::rewrite);
     private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
-    private final ObjectProperty<PeopleLore> people = new SimpleObjectProperty<>(PeopleLore.NONE);
-    private final ObjectProperty<ValueLore> values = new SimpleObjectProperty<>(ValueLore.NONE);
+    private final ObjectProperty<PersonCompletions> people =
+            new SimpleObjectProperty<>(PersonCompletions.NONE);
+    private final ObjectProperty<ValueCompletions> values =
+            new SimpleObjectProperty<>(ValueCompletions.NONE);
     private final ReadOnlyBooleanWrapper empty = new ReadOnlyBooleanWrapper(true);
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
@@ -179,12 +181,12 @@ public final class EditorModel {
     }
 
     /// Who can be meant where somebody types a name.
-    public ObjectProperty<PeopleLore> peopleProperty() {
+    public ObjectProperty<PersonCompletions> peopleProperty() {
         return people;
     }
 
     /// What other entries have in their fields.
-    public ObjectProperty<ValueLore> valuesProperty() {
+    public ObjectProperty<ValueCompletions> valuesProperty() {
         return values;
     }
 

@@ -172,7 +172,7 @@ public final class EditorView extends BorderPane {
             view.addVenue(model.venuesProperty());
         }
         String name = field.line().label().toLowerCase(Locale.ROOT);
-        if (field.line().isField() && ValueLore.knows(name)) {
+        if (field.line().isField() && ValueCompletions.knows(name)) {
             view.addValues(name, model.valuesProperty());
         }
         view.layOut(narrow.getValue());

@@ -125,7 +125,7 @@ final class FieldView extends HBox {
     /// Offers what other entries have in the same field.
     ///
     /// @param field the name of the field
-    void addValues(String field, ObservableValue<ValueLore> lore) {
+    void addValues(String field, ObservableValue<ValueCompletions> lore) {
         TextCompletion.on(
                 text,
                 model.line().id() + "-completions",

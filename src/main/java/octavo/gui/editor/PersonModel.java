@@ -32,7 +32,8 @@ public final class PersonModel {
     /// The name as it was when editing began, or was last given to the list.
     private String before = "";
 
-    private final ObjectProperty<PeopleLore> known = new SimpleObjectProperty<>(PeopleLore.NONE);
+    private final ObjectProperty<PersonCompletions> known =
+            new SimpleObjectProperty<>(PersonCompletions.NONE);
 
     PersonModel(NamesModel names) {
         this.names = names;
@@ -80,12 +81,12 @@ public final class PersonModel {
     }
 
     /// Who can be meant by what is typed.
-    public ObjectProperty<PeopleLore> knownProperty() {
+    public ObjectProperty<PersonCompletions> knownProperty() {
         return known;
     }
 
     /// Writes somebody whom the library knows. An ORCID iD that is there stays.
-    void write(PeopleLore.KnownName person) {
+    void write(PersonCompletions.KnownName person) {
         NameParts parts = person.parts();
         body.set(parts.body());
         show(parts);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-class PeopleLoreTest {
+class PersonCompletionsTest {
     private static final Library LIBRARY =
             Library.of(
                     BibParser.parse(
@@ -23,7 +23,7 @@ class PeopleLoreTest {
                                     .getBytes(StandardCharsets.UTF_8)));
 
     private static List<String> names(PersonDecisions decisions, String typed) {
-        return PeopleLore.of(LIBRARY, decisions).completions(typed).stream()
+        return PersonCompletions.of(LIBRARY, decisions).completions(typed).stream()
                 .map(each -> each.name() + " " + each.entries() + each.orcid())
                 .toList();
     }

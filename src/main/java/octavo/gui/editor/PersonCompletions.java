@@ -7,7 +7,6 @@ import octavo.people.Person;
 import octavo.people.PersonDecisions;
 import octavo.text.LetterFolding;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -16,9 +15,9 @@ import java.util.Optional;
 
 /// The people of a library as somebody types a name: each as the library prefers to write them,
 /// with their ORCID iD. Immutable; making it takes a while.
-public final class PeopleLore {
+public final class PersonCompletions {
     /// For while nothing is known.
-    public static final PeopleLore NONE = new PeopleLore(List.of());
+    public static final PersonCompletions NONE = new PersonCompletions(List.of());
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
@@ -43,35 +42,35 @@ public final class PeopleLore {
     }
 
     /// @param words the folded words of the name, the family name's first
-    private record Findable(KnownName known, String[] words) {
+    private record Findable(KnownName known, String words) {
         static Findable of(KnownName known) {
             NameParts parts = known.parts();
             String all = String.join(" ", parts.family(), parts.prefix(), parts.given());
-            return new Findable(known, LetterFolding.of(all).bare().split(" ", -1));
+            return new Findable(known, LetterFolding.of(all).bare());
         }
 
         boolean begins(String typed) {
-            return String.join(" ", words).startsWith(typed);
+            return words.startsWith(typed);
         }
 
         boolean has(String typed) {
-            return Arrays.stream(words).anyMatch(word -> word.startsWith(typed));
+            return (" " + words).contains(" " + typed);
         }
     }
 
     private final List<Findable> people;
 
-    private PeopleLore(List<Findable> people) {
+    private PersonCompletions(List<Findable> people) {
         this.people = people;
     }
 
-    public static PeopleLore of(Library library, PersonDecisions decisions) {
+    public static PersonCompletions of(Library library, PersonDecisions decisions) {
         Map<String, KnownName> known = new HashMap<>();
         for (NameVariant variant : PeopleIndex.of(library).variants().values()) {
             KnownName name = name(variant, decisions);
             known.merge(name.name(), name, KnownName::and);
         }
-        return new PeopleLore(
+        return new PersonCompletions(
                 known.values().stream()
                         .sorted(
                                 Comparator.comparingInt(KnownName::entries)

@@ -15,9 +15,9 @@ import java.util.Set;
 
 /// What the entries of a library have in fields whose values come again: publishers, keywords,
 /// series and the like. Immutable; making it takes a while.
-public final class ValueLore {
+public final class ValueCompletions {
     /// For while nothing is known.
-    public static final ValueLore NONE = new ValueLore(Map.of());
+    public static final ValueCompletions NONE = new ValueCompletions(Map.of());
 
     private static final Set<String> FIELDS =
             Set.of(
@@ -45,11 +45,11 @@ public final class ValueLore {
     /// By field, the most used first.
     private final Map<String, List<KnownValue>> values;
 
-    private ValueLore(Map<String, List<KnownValue>> values) {
+    private ValueCompletions(Map<String, List<KnownValue>> values) {
         this.values = values;
     }
 
-    public static ValueLore of(Library library) {
+    public static ValueCompletions of(Library library) {
         Map<String, Map<String, Integer>> counts = new HashMap<>();
         FIELDS.forEach(field -> counts.put(field, new LinkedHashMap<>()));
         Work.allOf(library)
@@ -59,7 +59,7 @@ public final class ValueLore {
                                         .forEach(value -> own.merge(value, 1, Integer::sum))));
         Map<String, List<KnownValue>> values = new HashMap<>();
         counts.forEach((field, own) -> values.put(field, sorted(own)));
-        return new ValueLore(values);
+        return new ValueCompletions(values);
     }
 
     private static List<KnownValue> sorted(Map<String, Integer> counts) {

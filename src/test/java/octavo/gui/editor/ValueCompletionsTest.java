@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-class ValueLoreTest {
-    private static final ValueLore LORE =
-            ValueLore.of(
+class ValueCompletionsTest {
+    private static final ValueCompletions LORE =
+            ValueCompletions.of(
                     Library.of(
                             BibParser.parse(
                                     """
