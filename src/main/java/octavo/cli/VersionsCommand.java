@@ -203,7 +203,7 @@ final class VersionsCommand implements Runnable {
         }
         Library state = Library.of(version);
         LibraryLoader.save(present.orElseGet(() -> LibraryFile.fresh(file, state)), state);
-        out().println("%s is version %d again.".formatted(file, restored.orElseThrow()));
+        out().println("Restored version %d of %s.".formatted(restored.orElseThrow(), file));
         rescued.ifPresent(kept ->
                 out().println(
                                 "The previous state was saved as version %d."

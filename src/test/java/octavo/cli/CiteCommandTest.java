@@ -203,7 +203,7 @@ class CiteCommandTest {
                     papers.bib --style apaa                | 2 | there is no style apaa
                     papers.bib --style ../apa              | 2 | there is no style ../apa
                     papers.bib                             | 2 | --style
-                    papers.bib --style apa --format word   | 2 | but was 'word'
+                    papers.bib --style apa --format word   | 2 | --format cannot be word
                     papers.bib --style apa --locale xx-YY  | 2 | no words in the language xx-YY
                     papers.bib --style none.csl            | 3 | none.csl does not exist.
                     none.bib --style apa                   | 3 | none.bib does not exist.

@@ -97,7 +97,9 @@ class VersionsCommandTest {
         assertArrayEquals(FIRST, Files.readAllBytes(file()));
         LibraryVersion rescued = versions().list().getFirst();
         assertEquals("@misc{now}\n", versions().read(rescued).text());
-        assertTrue(out.toString().contains("What it was before is version 3"), out::toString);
+        assertTrue(
+                out.toString().contains("The previous state was saved as version 3"),
+                out::toString);
     }
 
     @Test

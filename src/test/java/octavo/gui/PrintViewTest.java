@@ -126,7 +126,7 @@ class PrintViewTest {
             window.nameFor(folder.resolve("no such folder").resolve("list.pdf"));
             fire(window, "print-do-pdf");
             TestWindow.until(
-                    "it is said", () -> window.text("print-said").contains("cannot be written"));
+                    "it is said", () -> window.text("print-said").contains("could not be written"));
         }
     }
 }

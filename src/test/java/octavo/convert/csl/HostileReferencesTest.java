@@ -52,7 +52,7 @@ class HostileReferencesTest {
     void aMillionNamesAreCounted() {
         List<CslName> authors = Collections.nCopies(1_000_000, CslName.of("Doe", "Jane"));
         Bibliography made = references(item(Map.of("title", "T"), authors));
-        assertEquals("[1] J. Doe et al., “T.”", made.entries().getFirst().runs().text().strip());
+        assertEquals("[1] J. Doe et al., “T”.", made.entries().getFirst().runs().text().strip());
     }
 
     @ParameterizedTest(name = "{0}")
