@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.text.LocalizedSentence;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +48,7 @@ class DiskWatchTest {
         assertFalse(LibraryFile.isThere(path));
     }
 
-    private static String told(octavo.text.LocalizedSentence sentence) {
+    private static String told(LocalizedSentence sentence) {
         return sentence.toString();
     }
 
@@ -56,14 +57,20 @@ class DiskWatchTest {
         Path path = folder.resolve("a.bib");
         String name = path.toString();
         assertSays("does not exist", FileTrouble.whenReading(path, new NoSuchFileException(name)));
-        assertSays("no permission", FileTrouble.whenReading(path, new AccessDeniedException(name)));
-        assertSays("in a circle", FileTrouble.whenReading(path, new FileSystemLoopException(name)));
+        assertSays(
+                "not have permission",
+                FileTrouble.whenReading(path, new AccessDeniedException(name)));
+        assertSays(
+                "cycle of symbolic links",
+                FileTrouble.whenReading(path, new FileSystemLoopException(name)));
         assertSays("is a folder", FileTrouble.whenReading(folder, new IOException("odd")));
         assertSays("cannot be read: ", FileTrouble.whenReading(path, new IOException("odd")));
         assertSays(
                 "since it was opened",
                 FileTrouble.whenSaving(path, new LibraryFile.ChangedOnDisk(path)));
-        assertSays("in a circle", FileTrouble.whenSaving(path, new FileSystemLoopException(name)));
+        assertSays(
+                "cycle of symbolic links",
+                FileTrouble.whenSaving(path, new FileSystemLoopException(name)));
         assertSays("read-only", FileTrouble.whenSaving(path, new AccessDeniedException(name)));
         Path nowhere = folder.resolve("none").resolve("a.bib");
         assertSays(
@@ -76,7 +83,7 @@ class DiskWatchTest {
         assertSays("old file is untouched", FileTrouble.whenSaving(path, new IOException("odd")));
     }
 
-    private static void assertSays(String words, octavo.text.LocalizedSentence sentence) {
+    private static void assertSays(String words, LocalizedSentence sentence) {
         assertTrue(told(sentence).contains(words), () -> told(sentence));
     }
 
@@ -86,7 +93,7 @@ class DiskWatchTest {
         assertEquals("", opened(path, "@misc{a}"));
         assertEquals("", opened(path, "text @misc{a}"));
         assertEquals("", opened(path, "\n\n"));
-        assertTrue(opened(path, "some text").contains("no entry"));
+        assertTrue(opened(path, "some text").contains("no entries"));
         assertTrue(opened(path, "").contains("is empty"));
     }
 

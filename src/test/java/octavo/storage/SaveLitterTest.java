@@ -122,7 +122,7 @@ class SaveLitterTest {
         IOException trouble =
                 assertThrows(IOException.class, () -> LibraryFile.load(system.path(path)));
         assertTrue(
-                FileTrouble.whenReading(path, trouble).toString().contains("half-way"),
+                FileTrouble.whenReading(path, trouble).toString().contains("was interrupted"),
                 trouble::toString);
         assertEquals(NEW, LibraryFile.load(path).library().file().text());
     }
