@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
@@ -236,6 +237,31 @@ class CvViewTest {
             TestWindow.run(() -> ((Button) window.node("cv-zoom-out")).fire());
             assertTrue(says(window, "75 %"));
             assertTrue(TestWindow.on(() -> window.node("cv-zoom-out").isDisabled()));
+        }
+    }
+
+    @Test
+    void choosingAProfileWithTheKeysKeepsTheFocusOnTheChoice() throws IOException {
+        Files.writeString(
+                folder.resolve("p.octavo.json"),
+                """
+                {"version": 1, "profiles": {
+                  "home": {"sections": [{"where": "", "sort": "-date"}]},
+                  "old": {"sections": [{"where": "year:2020"}]},
+                  "new": {"sections": [{"where": "year:2021"}]}}}
+                """);
+        TestWindow opened = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        try (TestWindow window = opened) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            untilShows(window, "Beta, Alpha");
+            window.focus("cv-names");
+            TestWindow.run(() -> ((ComboBox<?>) window.node("cv-names")).show());
+            window.press(KeyCode.DOWN);
+            untilShows(window, "Alpha");
+            window.press(KeyCode.DOWN);
+            untilShows(window, "Beta");
+            window.press(KeyCode.ENTER);
+            assertEquals("cv-names", TestWindow.on(() -> window.scene().getFocusOwner().getId()));
         }
     }
 }

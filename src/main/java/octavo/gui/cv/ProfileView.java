@@ -1,6 +1,7 @@
 package octavo.gui.cv;
 
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
@@ -24,8 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// How a list is made: which profile, whose papers, in which sections and what form, and where it
-/// goes.
+/// How a list is made: which profile, whose papers, where it goes, in which sections and what form.
+/// The files are near the top, since they are what one comes back for.
 final class ProfileView extends ScrollPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProfileView.class);
 
@@ -61,9 +62,7 @@ final class ProfileView extends ScrollPane {
     /// has the focus.
     private void show(List<Node> nodes) {
         Optional<Node> focused =
-                parts.isFocusWithin()
-                        ? Optional.ofNullable(getScene().getFocusOwner())
-                        : Optional.empty();
+                Optional.ofNullable(getScene()).map(Scene::getFocusOwner).filter(this::isInParts);
         Optional<IndexRange> chosen =
                 focused.filter(TextField.class::isInstance)
                         .map(field -> ((TextField) field).getSelection());
@@ -83,6 +82,16 @@ final class ProfileView extends ScrollPane {
                 });
     }
 
+    /// JavaFX's `focusWithin` can stay true where a focused control was removed.
+    private boolean isInParts(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (each.equals(parts)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private List<Node> parts(PrintedProfile printed) {
         List<Node> problems = printed.problems().stream().<Node>map(ProfileView::problem).toList();
         if (json.isSelected()) {
@@ -94,10 +103,10 @@ final class ProfileView extends ScrollPane {
         return Stream.of(
                         problems,
                         new OwnerPart(model, printed.profile()).lines(),
+                        new FilesPart(model, printed).lines(),
                         new SectionsPart(model, printed, open).lines(),
                         new EntryPart(model, printed.profile()).lines(),
-                        hidden(printed),
-                        new FilesPart(model, printed).lines())
+                        hidden(printed))
                 .filter(lines -> !lines.isEmpty())
                 .map(ProfileView::part)
                 .toList();
