@@ -4,12 +4,10 @@ import javafx.beans.binding.Bindings;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.util.StringConverter;
 
 import octavo.bulkedit.FieldOperation;
 import octavo.gui.bulkedit.FieldChangeModel.Kind;
-
-import org.jspecify.annotations.Nullable;
+import octavo.gui.controls.NamedValues;
 
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,7 +28,7 @@ public final class FieldChangeView extends BulkSheet {
         kinds.setId("change-kind");
         kinds.setAccessibleText(MESSAGES.text("change.kind"));
         kinds.getItems().setAll(Kind.values());
-        kinds.setConverter(new KindWords());
+        kinds.setConverter(new NamedValues<>(FieldChangeView::words));
         kinds.valueProperty().bindBidirectional(model.kindProperty());
         line(MESSAGES.text("change.kind"), kinds);
         FieldNameOffers.on(field);
@@ -58,15 +56,7 @@ public final class FieldChangeView extends BulkSheet {
         field.requestFocus();
     }
 
-    private static final class KindWords extends StringConverter<Kind> {
-        @Override
-        public String toString(@Nullable Kind kind) {
-            return kind == null ? "" : MESSAGES.text("change.kind." + kind.id());
-        }
-
-        @Override
-        public Kind fromString(String words) {
-            throw new UnsupportedOperationException(words);
-        }
+    private static String words(Kind kind) {
+        return MESSAGES.text("change.kind." + kind.id());
     }
 }
