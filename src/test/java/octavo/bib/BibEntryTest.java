@@ -49,6 +49,15 @@ class BibEntryTest {
     }
 
     @Test
+    void aCharacterIsReplacedAsAWholeThoughItsSecondHalfStays() {
+        BibEntry edited =
+                entry("@misc{a, title = {\uD83D\uDE00}}")
+                        .with("title", BibValue.parse("{\uD83C\uDE00}"))
+                        .orElseThrow();
+        assertEquals("@misc{a, title = {\uD83C\uDE00}}", edited.text());
+    }
+
+    @Test
     void aNewFieldFollowsTheLayoutOfTheOthers() {
         BibEntry edited = entry(KUNGFU).with("doi", BibValue.parse("{10.1/x}")).orElseThrow();
         assertTrue(edited.text().endsWith("# nov,\n  doi       = {10.1/x}\n}"), edited::text);

@@ -34,6 +34,14 @@ class BibParserTest {
                 .toList();
     }
 
+    /// Beyond the line of the quote that is not closed, `\\"` is nobody's problem.
+    @Test
+    void anEntryHasTheSameProblemsWhereverItStands() {
+        String open = "@misc{a, title = \"open,\n year = x\\\"o y\n}\n";
+        assertEquals(problems(open), problems("@misc{z, year = 2000}\n".repeat(9) + open));
+        assertEquals(List.of("unclosed-value", "unquoted-value"), problems(open));
+    }
+
     @Test
     void anyBytesComeBackAsTheyWere() {
         RandomInput.bytes().check(BibParserTest::assertComesBack);

@@ -79,6 +79,8 @@ class NumberFieldTest {
                     2, andy 3       | false | false
                     2, 3 more       | false | true
                     A, B            | false | false
+                    *0*, *9*        | false | true
+                    */*, *:*        | false | false
                     """)
     void tellsNumbersFromTextAndOneFromMany(String text, boolean numeric, boolean plural) {
         assertEquals(numeric, NumberField.isNumeric(text));

@@ -253,6 +253,12 @@ class WorkTest {
     }
 
     @Test
+    void aDoiInTheAddressAloneIsTheWorksDoi() {
+        Work work = first("@misc{a, url = {https://doi.org/10.1000/1}}");
+        assertEquals("10.1000/1", work.doi().orElseThrow().toString());
+    }
+
+    @Test
     void textIsReadAsPeopleReadItAndAddressesStayAsTheyAre() {
         Work work =
                 first(

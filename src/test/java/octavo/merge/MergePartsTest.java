@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.bib.ByteSlice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -39,6 +41,19 @@ class MergePartsTest {
                 ConflictMarks.in(item).stream()
                         .map(span -> item.slice().text(span))
                         .collect(Collectors.joining(", ")));
+    }
+
+    /// Neither is there just once, nor stands one beside what has a partner.
+    @Test
+    void equalPiecesAreThePiecesOfBothSidesInTheirOrder() {
+        ByteSlice piece = ByteSlice.of(new byte[] {'x'});
+        var pairing =
+                new UnitPairing<>(
+                        List.of(piece, piece),
+                        List.of(piece, ByteSlice.of(new byte[] {'y'}), piece));
+        PieceIdentity.equal(pairing);
+        assertEquals(0, pairing.matching().ofLeft(0));
+        assertEquals(2, pairing.matching().ofLeft(1));
     }
 
     private static UnitTraits traits(String fields) {

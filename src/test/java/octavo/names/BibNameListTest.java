@@ -51,6 +51,7 @@ class BibNameListTest {
                     Smith Jones, Jr., John Paul  | ''
                     de la Vall{\\'e}e Poussin, C. | ''
                     Garc&iacute;a, Jos&eacute;   | ''
+                    &Ouml;zg&uuml;r Kaya         | ''
                     """)
     void saysWhatIsOdd(String field, String codes) {
         String found =

@@ -51,6 +51,25 @@ class NameShapeTest {
             delimiter = '|',
             textBlock =
                     """
+                    Wagenl{\\"a}nder, Marcel | wagenlander | m
+                    Wagenlaender, M.         | wagenlander | m
+                    Goethe, Ángel            | gothe       | a
+                    Aaen, Lee                | an          | l
+                    Dijkstra, E. W.          | dykstra     | e
+                    Plato                    | plato       | ''
+                    """)
+    void familyNamesAreComparedWithoutTransliteration(
+            String written, String contracted, String initial) {
+        NameShape shape = shape(written);
+        assertEquals(contracted, shape.contracted());
+        assertEquals(initial, shape.initial());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
                     Van, Thi         | van  | ''    | 1
                     van der Berg, J. | berg | vander | 1
                     Berg, Jan van    | berg | van   | 1

@@ -48,6 +48,7 @@ class PastedNamesTest {
                     Mai, Luo ; Li, Guo ; Brabete, Andrei-Octavian        | Mai, Luo; Li, Guo; Brabete, Andrei-Octavian
                     L. Mai, G. Li, A.-O. Brabete, and P. Pietzuch        | Mai, L.; Li, G.; Brabete, A.-O.; Pietzuch, P.
                     van der Berg, Anna Maria                             | van der Berg, Anna Maria
+                    Mai, Luo, Li, Guo                                    | Mai, Luo; Li, Guo
                     """)
     void findsTheNames(String pasted, String expected) {
         var found = PastedNames.parse(pasted);
@@ -64,6 +65,13 @@ class PastedNamesTest {
         assertEquals(2, PastedNames.parse("Mai, Luo\nLi, Guo").names().size());
         assertEquals(3, PastedNames.parse("Luo Mai, Guo\nLi, Bo Zhao").names().size());
         assertEquals(2, PastedNames.parse("Luo Mai and\nGuo Li").names().size());
+        assertEquals(
+                "Mai, Luo",
+                PastedNames.parse(", Luo Mai, Guo\nLi")
+                        .names()
+                        .getFirst()
+                        .name()
+                        .display(NameForm.FAMILY_FIRST));
     }
 
     @Test
