@@ -18,7 +18,6 @@ import java.util.function.BiPredicate;
 final class VenueGroups {
     private final Map<String, SpellingGroup> groups = new HashMap<>();
     private final Map<String, Set<String>> meetings = new HashMap<>();
-    private final Map<String, Set<String>> metBy = new HashMap<>();
     private final Map<String, String> heads = new HashMap<>();
     private final Map<String, Set<String>> members = new HashMap<>();
     private final Set<String> unsettled = new HashSet<>();
@@ -30,41 +29,38 @@ final class VenueGroups {
     }
 
     void add(VenueSpelling form) {
-        SpellingGroup group =
-                groups.computeIfAbsent(form.key, key -> new SpellingGroup(key, form.placed.name()));
-        if (group.forms.put(form.raw, form) == null) {
-            unsettle(group);
+        SpellingGroup group = groups.get(form.key);
+        if (group == null) {
+            group = new SpellingGroup(form.key, form.placed.name());
+            groups.put(form.key, group);
+            unsettled.add(form.key);
+        }
+        Set<String> fresh = group.add(form);
+        unsettle(group, fresh);
+        for (String meeting : fresh) {
+            meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key);
         }
     }
 
     void remove(VenueSpelling form) {
         SpellingGroup group = groups.get(form.key);
-        if (group != null && group.forms.remove(form.raw) != null) {
-            unsettle(group);
+        if (group == null) {
+            return;
+        }
+        Set<String> gone = group.remove(form);
+        unsettle(group, gone);
+        gone.forEach(meeting -> at(meeting).remove(group.key));
+        if (group.forms.isEmpty()) {
+            groups.remove(group.key);
+            unsettled.add(group.key);
         }
     }
 
-    /// Marks a group that was added, removed or changed, and those that depend on it, for
-    /// re-evaluation.
-    private void unsettle(SpellingGroup group) {
-        Set<String> before = metBy.getOrDefault(group.key, Set.of());
-        Set<String> now = group.forms.isEmpty() ? Set.of() : group.meetings();
-        boolean known = metBy.containsKey(group.key) && !group.forms.isEmpty();
-        if (known && before.equals(now)) {
-            return;
-        }
-        unsettled.add(group.key);
-        Set<String> touched = new HashSet<>(before);
-        touched.addAll(now);
-        touched.forEach(meeting -> unsettleThoseOf(group, meeting));
-        before.forEach(meeting -> at(meeting).remove(group.key));
-        now.forEach(
-                meeting -> meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key));
-        if (group.forms.isEmpty()) {
-            groups.remove(group.key);
-            metBy.remove(group.key);
-        } else {
-            metBy.put(group.key, now);
+    /// Marks a group whose keys changed, and those that depend on these, for re-evaluation.
+    private void unsettle(SpellingGroup group, Set<String> changed) {
+        if (!changed.isEmpty()) {
+            unsettled.add(group.key);
+            changed.forEach(meeting -> unsettleThoseOf(group, meeting));
         }
     }
 
@@ -118,9 +114,10 @@ final class VenueGroups {
         }
         Set<String> open = new HashSet<>(unsettled);
         for (String key : unsettled) {
-            metBy.getOrDefault(key, Set.of()).stream()
-                    .filter(meeting -> meeting.startsWith("@"))
-                    .forEach(open::add);
+            SpellingGroup group = groups.get(key);
+            if (group != null) {
+                group.meetings().stream().filter(it -> it.startsWith("@")).forEach(open::add);
+            }
         }
         unsettled.clear();
         open.forEach(this::forget);
