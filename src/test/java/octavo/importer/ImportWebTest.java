@@ -9,7 +9,6 @@ import octavo.net.StubServer;
 import octavo.net.WebAnswer;
 import octavo.net.WebAnswer.Content;
 import octavo.net.WebClient;
-import octavo.net.WebOptions;
 import octavo.net.WebRequest;
 
 import org.junit.jupiter.api.Test;
@@ -27,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -73,7 +71,7 @@ class ImportWebTest {
             return;
         }
         try (StubServer web = StubServer.replaying(root)) {
-            var client = new WebClient(() -> WebOptions.anonymous(web.hosts()), Optional.empty());
+            var client = web.client();
             for (Path request : requests(root)) {
                 ask(client, root, request);
             }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -89,6 +90,14 @@ public final class StubServer implements AutoCloseable {
     /// What leads all requests here.
     public HostMap hosts() {
         return HostMap.parse("*=http://127.0.0.1:" + port());
+    }
+
+    /// A client that asks only here, and whose waiting for a host's pace takes no time.
+    public WebClient client() {
+        return new WebClient(
+                () -> WebOptions.anonymous(hosts()),
+                Optional.empty(),
+                new WebClient.Surroundings(new FakeClock(), HostResolver.SYSTEM, new Random(1)));
     }
 
     /// What was asked so far, in the order in which it came.
