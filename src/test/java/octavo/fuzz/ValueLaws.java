@@ -125,26 +125,32 @@ final class ValueLaws {
         }
     }
 
-    /// Whether each dollar sign that ends mathematics is as deep in braces as the one that begins
-    /// it.
+    /// Whether `$` is closed by `$`, and `$$` by `$$`, each as deep in braces as it was opened.
     private static boolean hasWholeMath(String text) {
         int depth = 0;
-        int begun = -1;
+        int opened = -1;
+        boolean displayed = false;
         for (int i = 0; i < text.length(); i++) {
             switch (text.charAt(i)) {
                 case '\\' -> i++;
                 case '{' -> depth++;
                 case '}' -> depth--;
                 case '$' -> {
-                    if (begun >= 0 && begun != depth) {
+                    boolean twice = text.startsWith("$$", i);
+                    if (opened < 0) {
+                        opened = Math.max(0, depth);
+                        displayed = twice;
+                    } else if (opened != depth || displayed && !twice) {
                         return false;
+                    } else {
+                        opened = -1;
                     }
-                    begun = begun >= 0 ? -1 : Math.max(0, depth);
+                    i += displayed ? 1 : 0;
                 }
                 default -> {}
             }
         }
-        return begun < 0;
+        return opened < 0;
     }
 
     private static String normal(String text) {
