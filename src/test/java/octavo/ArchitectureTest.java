@@ -78,9 +78,10 @@ class ArchitectureTest {
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
+            outputs    : projects cv convert search sidecar library storage bib text
             lsp        : jsonrpc projects convert check venues search tidy keys library storage citations fields csl bib values text
-            cli        : lsp attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            cli        : lsp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 

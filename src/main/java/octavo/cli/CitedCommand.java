@@ -2,9 +2,12 @@ package octavo.cli;
 
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.cv.output.OutputConsents;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.outputs.PaperOutputs;
+import octavo.outputs.ReferenceFile;
 import octavo.projects.CitedEntry.Standing;
 import octavo.projects.CitedReport;
 import octavo.projects.PaperProject;
@@ -85,6 +88,9 @@ final class CitedCommand implements Callable<Integer> {
             description = "Changes nothing; exit status 1 if REFS or an output is not up to date.")
     private boolean check;
 
+    @Option(names = "--allow", paramLabel = "PATH", description = OutputsCommand.ALLOW)
+    private List<Path> allowed = List.of();
+
     @Option(names = "--json", description = "Prints the report as JSON.")
     private boolean json;
 
@@ -155,17 +161,47 @@ final class CitedCommand implements Callable<Integer> {
                                                 VenueContext.register(List.of(), err))));
             }
             boolean isStale = target.isPresent() && !masters.isEmpty() && isUpdated(target.get());
-            CitedReport report = report();
-            print(report);
-            boolean isMissing = !report.standing(Standing.MISSING).isEmpty();
-            return isMissing || check && isStale ? Cli.PROBLEMS : Cli.FINE;
-        }
-
-        private CitedReport report() throws IOException {
             List<Library> own = new ArrayList<>();
             for (Path path : ownFiles()) {
                 own.add(LibraryFile.load(path).library());
             }
+            int status = writeOutputs(own);
+            CitedReport report = report(own);
+            print(report);
+            boolean isMissing = !report.standing(Standing.MISSING).isEmpty();
+            return Math.max(status, isMissing || check && isStale ? Cli.PROBLEMS : Cli.FINE);
+        }
+
+        /// Whoever sent the project may have named the outputs, so each needs what a sidecar's
+        /// needs.
+        private int writeOutputs(List<Library> own) {
+            if (profile.outputs().isEmpty() || cited.isEmpty()) {
+                return Cli.FINE;
+            }
+            Path named = paper.folder().resolve(ProjectProfile.FILE_NAME);
+            OutputConsents consents = ReferenceWriter.consents(named, allowed);
+            PaperOutputs outputs = PaperOutputs.of(cited.keySet(), own, prepared);
+            List<Path> spared =
+                    Stream.of(masterPaths, ownFiles(), List.of(named))
+                            .flatMap(List::stream)
+                            .toList();
+            List<ReferenceFile> files = new ArrayList<>();
+            for (Path path : profile.outputs()) {
+                files.add(
+                        outputs.file(path.toAbsolutePath(), spared, consents)
+                                .orElseThrow(() -> unknownEnding(named, path)));
+            }
+            return new ReferenceWriter(check || dryRun, spec.commandLine().getErr()).write(files);
+        }
+
+        private static CommandRefusal unknownEnding(Path named, Path output) {
+            return new CommandRefusal(
+                    Cli.WRONG_USE,
+                    "%s: the output %s should end in .bib, .yml, .json, .ris or .csv."
+                            .formatted(named, output.getFileName()));
+        }
+
+        private CitedReport report(List<Library> own) throws IOException {
             BibFile written =
                     target.isPresent()
                             ? WrittenReferences.of(target.get()).load()

@@ -75,6 +75,8 @@ public final class Cli implements Runnable {
         commands.put("styles", StylesCommand.class);
         commands.put("cv", CvCommand.class);
         commands.put("cited", CitedCommand.class);
+        commands.put("outputs", OutputsCommand.class);
+        commands.put("watch", WatchCommand.class);
         commands.put("lsp", LspCommand.class);
         commands.put("convert", ConvertCommand.class);
         commands.put("tidy", TidyCommand.class);

@@ -8,9 +8,7 @@ import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.CvFormat.Shape;
 import octavo.cv.profile.Profile.Output;
-import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
-import octavo.storage.ResolvedPath;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -231,7 +229,7 @@ final class CvCommand implements Callable<Integer> {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "--all writes the outputs of the profiles, to where they say.");
         }
-        OutputConsents consents = consents();
+        OutputConsents consents = ReferenceWriter.consents(file, allowed);
         List<CvTarget> targets =
                 lists.names().stream()
                         .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
@@ -244,18 +242,6 @@ final class CvCommand implements Callable<Integer> {
         }
         SharedFiles.refuse(targets);
         return targets;
-    }
-
-    private OutputConsents consents() {
-        try {
-            OutputConsents consents = OutputConsents.of(file);
-            for (Path each : allowed) {
-                consents.confirm(ResolvedPath.of(each));
-            }
-            return consents;
-        } catch (IOException trouble) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
-        }
     }
 
     private CvTarget target(String name, Output output, OutputConsents consents) {

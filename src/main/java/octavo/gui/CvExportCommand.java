@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Writes a library's lists to the files named in its profiles, from any page.
+/// Writes the files that a library's sidecar names: the lists of its profiles, and references.
 final class CvExportCommand {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvExportCommand.class);
 
@@ -44,6 +44,37 @@ final class CvExportCommand {
                     then.run();
                 },
                 workspace::failed);
+    }
+
+    /// Writes the files of references that follow every save. Reports only what was not written.
+    void writeOnSave(Workspace workspace) {
+        writeOnSave(workspace, Set.of());
+    }
+
+    private void writeOnSave(Workspace workspace, Set<Path> confirmed) {
+        Library library = workspace.document().library();
+        workspace
+                .document()
+                .path()
+                .ifPresent(path ->
+                        background.run(
+                                () -> CvExport.onSave(library, path, confirmed),
+                                done -> tellOfRefused(workspace, done),
+                                workspace::failed));
+    }
+
+    private void tellOfRefused(Workspace workspace, CvExport done) {
+        if (level(done) == UserNotice.Level.DONE) {
+            return;
+        }
+        List<UserNotice.Action> actions = new ArrayList<>();
+        if (!done.unconfirmed().isEmpty()) {
+            Set<Path> asked = CvExport.paths(done.unconfirmed());
+            actions.add(
+                    new UserNotice.Action(
+                            MESSAGES.text("lists.confirm"), () -> writeOnSave(workspace, asked)));
+        }
+        workspace.document().notices().accept(new UserNotice(level(done), said(done), actions));
     }
 
     private void tell(Workspace workspace, CvExport done, Runnable then) {

@@ -26,12 +26,14 @@ import java.util.Set;
 ///
 /// @param libraries where they come from
 /// @param into the paper's own file
+/// @param outputs further files of what it cites, in the format that their endings say
 /// @param dialect the dialect of that file; as the library has it if not given
 /// @param venues how journals and conferences are written; as the library has them if not given
 /// @param cleanUps what else is changed in them
 public record ProjectProfile(
         List<Path> libraries,
         Optional<Path> into,
+        List<Path> outputs,
         Optional<BibDialect> dialect,
         Optional<VenueForm> venues,
         List<CleanUp> cleanUps) {
@@ -39,15 +41,21 @@ public record ProjectProfile(
     public static final String FILE_NAME = "octavo.json";
 
     private static final Set<String> MEMBERS =
-            Set.of("library", "into", "format", "venues", "letters", "without", "tidy");
+            Set.of("library", "into", "outputs", "format", "venues", "letters", "without", "tidy");
 
     /// What a paper wants that says nothing.
     public static final ProjectProfile PLAIN =
             new ProjectProfile(
-                    List.of(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+                    List.of(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of());
 
     public ProjectProfile {
         libraries = List.copyOf(libraries);
+        outputs = List.copyOf(outputs);
         cleanUps = List.copyOf(cleanUps);
     }
 
@@ -90,14 +98,12 @@ public record ProjectProfile(
                     throw wrong(LocalizedSentence.of("“{0}” means nothing there", name));
                 }
             }
-            List<Path> libraries = new ArrayList<>();
-            for (String name : texts("library")) {
-                libraries.add(path(name));
-            }
+            List<Path> libraries = paths("library");
             List<String> into = texts("into");
             return new ProjectProfile(
                     libraries,
                     into.isEmpty() ? Optional.empty() : Optional.of(ownPath(into.getFirst())),
+                    paths("outputs"),
                     constant("format", BibDialect.values()),
                     constant("venues", VenueForm.values()),
                     cleanUps());
@@ -153,6 +159,14 @@ public record ProjectProfile(
                 }
             }
             return texts;
+        }
+
+        private List<Path> paths(String name) throws IOException {
+            List<Path> paths = new ArrayList<>();
+            for (String each : texts(name)) {
+                paths.add(path(each));
+            }
+            return paths;
         }
 
         private Path path(String name) throws IOException {

@@ -157,4 +157,42 @@ class CitedCommandTest {
         assertEquals(2, cited("--into", master.toString()));
         assertEquals(MASTER, Files.readString(master));
     }
+
+    @Test
+    void theOutputsOfAPaperHoldAllThatItCitesFromItsOwnFileFirst() throws IOException {
+        file(
+                "paper/octavo.json",
+                """
+                {"library": "../papers.bib", "into": "refs.bib", "without": "abstract",
+                 "outputs": ["refs.yml", "refs.json"]}
+                """);
+        file("paper/main.tex", "\\documentclass{x}\\cite{mai2020,own}\\bibliography{refs}");
+        file("paper/refs.bib", "@misc{own, title = {Own}}\n@misc{other, title = {Other}}\n");
+        String paper = folder.resolve("paper").toString();
+        assertEquals(1, run("cited", paper, "--check"));
+        assertTrue(err.toString().contains("refs.yml is out of date"), err::toString);
+        assertEquals(0, run("cited", paper), err::toString);
+        String yaml = Files.readString(folder.resolve("paper/refs.yml"));
+        assertTrue(yaml.contains("\"mai2020\":") && yaml.contains("own:"), yaml);
+        assertFalse(yaml.contains("other") || yaml.contains("Long"), yaml);
+        JsonNode json =
+                JsonMapper.shared().readTree(Files.readString(folder.resolve("paper/refs.json")));
+        assertEquals(2, json.size());
+        assertEquals(0, run("cited", paper, "--check"), err::toString);
+        file("paper/main.tex", "\\documentclass{x}\\cite{mai2020}\\bibliography{refs}");
+        assertEquals(1, run("cited", paper, "--check"));
+    }
+
+    @Test
+    void anOutputOfAPaperLeavesItsFolderOnlyIfAllowed() throws IOException {
+        file("paper/octavo.json", "{\"library\": \"../papers.bib\", \"outputs\": \"../refs.yml\"}");
+        file("paper/main.tex", "\\documentclass{x}\\cite{mai2020}");
+        String paper = folder.resolve("paper").toString();
+        assertEquals(3, run("cited", paper));
+        assertFalse(Files.exists(folder.resolve("refs.yml")));
+        Path out = folder.toRealPath().resolve("refs.yml");
+        assertTrue(err.toString().contains("--allow " + out), err::toString);
+        assertEquals(0, run("cited", paper, "--allow", out.toString()), err::toString);
+        assertTrue(Files.exists(out));
+    }
 }

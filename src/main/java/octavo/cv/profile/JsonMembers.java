@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Reads the members of a JSON object, reporting wrong types and unknown members.
-final class JsonMembers {
+public final class JsonMembers {
     private final JsonNode object;
     private final String path;
     private final List<LocalizedSentence> problems;
     private final Set<String> asked = new HashSet<>();
 
-    JsonMembers(JsonNode object, String path, List<LocalizedSentence> problems) {
+    public JsonMembers(JsonNode object, String path, List<LocalizedSentence> problems) {
         this.object = object;
         this.path = path;
         this.problems = problems;
@@ -30,7 +30,7 @@ final class JsonMembers {
         }
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return object.has(name);
     }
 
@@ -45,7 +45,7 @@ final class JsonMembers {
     }
 
     /// The objects of an array.
-    List<JsonMembers> list(String name) {
+    public List<JsonMembers> list(String name) {
         JsonNode array = node(name);
         if (!array.isArray() && !array.isMissingNode()) {
             say(name, LocalizedSentence.of("should be a list in square brackets"));
@@ -58,7 +58,7 @@ final class JsonMembers {
         return list;
     }
 
-    String text(String name, String otherwise) {
+    public String text(String name, String otherwise) {
         JsonNode node = node(name);
         if (node.isMissingNode() || node.isString()) {
             return node.asString(otherwise);
@@ -67,7 +67,7 @@ final class JsonMembers {
         return otherwise;
     }
 
-    boolean flag(String name, boolean otherwise) {
+    public boolean flag(String name, boolean otherwise) {
         JsonNode node = node(name);
         if (node.isMissingNode() || node.isBoolean()) {
             return node.asBoolean(otherwise);
@@ -112,7 +112,7 @@ final class JsonMembers {
         return map;
     }
 
-    <E extends Enum<E>> E choice(String name, E otherwise) {
+    public <E extends Enum<E>> E choice(String name, E otherwise) {
         String text = text(name, "");
         E[] all = otherwise.getDeclaringClass().getEnumConstants();
         Optional<E> chosen = Arrays.stream(all).filter(each -> id(each).equals(text)).findFirst();
@@ -132,14 +132,14 @@ final class JsonMembers {
     }
 
     /// Reports members that were not requested.
-    void done() {
+    public void done() {
         names().stream()
                 .filter(name -> !asked.contains(name))
                 .forEach(name ->
                         say(name, LocalizedSentence.of("is nothing that Octavo knows here")));
     }
 
-    void say(String name, LocalizedSentence problem) {
+    public void say(String name, LocalizedSentence problem) {
         problems.add(LocalizedSentence.of("{0} {1}", at(name), problem));
     }
 
@@ -149,6 +149,6 @@ final class JsonMembers {
     }
 
     private String at(String name) {
-        return path + "." + name;
+        return path.isEmpty() ? name : path + "." + name;
     }
 }

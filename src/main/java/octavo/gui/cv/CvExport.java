@@ -2,6 +2,7 @@ package octavo.gui.cv;
 
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvOutput.State;
+import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputObjection;
 import octavo.cv.output.UnconfirmedOutput;
 import octavo.cv.profile.Profiles;
@@ -9,6 +10,9 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.cv.PrintedProfile.Target;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
+import octavo.outputs.LibraryOutputs;
+import octavo.outputs.ReferenceFile;
+import octavo.outputs.ReferenceOutput;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
@@ -18,9 +22,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Writes the files of all profiles at once.
+/// Writes the files that a sidecar names: those of all profiles, and of references.
 public final class CvExport {
     private final List<String> written = new ArrayList<>();
     private final List<String> fresh = new ArrayList<>();
@@ -42,6 +47,20 @@ public final class CvExport {
         CvExport export = new CvExport(confirmed);
         for (String name : Profiles.of(sidecar.tree()).keySet()) {
             export.write(PrintedProfile.of(source, name));
+        }
+        export.writeReferences(library, file, sidecar, _ -> true);
+        return export;
+    }
+
+    /// Writes the files of references that follow every save of a library.
+    ///
+    /// @param file the library's path
+    public static CvExport onSave(Library library, Path file, Set<Path> confirmed)
+            throws IOException {
+        CvExport export = new CvExport(confirmed);
+        Sidecar sidecar = SidecarFile.load(file).content();
+        if (ReferenceOutput.in(sidecar).outputs().stream().anyMatch(ReferenceOutput::onSave)) {
+            export.writeReferences(library, file, sidecar, ReferenceOutput::onSave);
         }
         return export;
     }
@@ -67,19 +86,50 @@ public final class CvExport {
             refused.add(target.name() + ": " + printed.wrong());
             return;
         }
+        write(
+                target.name(),
+                target.file().path(),
+                () -> {
+                    target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
+                    // An up-to-date file is recorded as Octavo's from now on.
+                    target.file().write(target.file().made(printed.document()));
+                    return target.state() != State.FRESH;
+                });
+    }
+
+    private void writeReferences(
+            Library library, Path file, Sidecar sidecar, Predicate<ReferenceOutput> which)
+            throws IOException {
+        OutputConsents consents = OutputConsents.of(file);
+        confirmed.forEach(consents::confirm);
+        LibraryOutputs outputs = LibraryOutputs.of(library, file, sidecar, which, consents);
+        Path beside = SidecarFile.beside(file);
+        outputs.problems()
+                .forEach(wrong ->
+                        refused.add(beside.getFileName() + ": " + MessageTranslator.of(wrong)));
+        for (ReferenceFile each : outputs.files()) {
+            write(String.valueOf(each.path().getFileName()), each.path(), each::write);
+        }
+    }
+
+    /// Writes one file.
+    ///
+    /// @param work writes it and says whether it was out of date
+    private void write(String name, Path path, FileWriting work) {
         try {
-            target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
-            // An up-to-date file is recorded as Octavo's from now on.
-            target.file().write(target.file().made(printed.document()));
-            (target.state() == State.FRESH ? fresh : written).add(target.name());
+            (work.write() ? written : fresh).add(name);
         } catch (UnconfirmedOutput asked) {
             unconfirmed.addAll(asked.objections());
         } catch (CvOutput.NoPlace none) {
-            refused.add(target.name() + ": " + MessageTranslator.of(none.wording()));
+            refused.add(name + ": " + MessageTranslator.of(none.wording()));
         } catch (IOException trouble) {
-            refused.add(
-                    MessageTranslator.of(FileTrouble.whenSaving(target.file().path(), trouble)));
+            refused.add(MessageTranslator.of(FileTrouble.whenSaving(path, trouble)));
         }
+    }
+
+    @FunctionalInterface
+    private interface FileWriting {
+        boolean write() throws IOException;
     }
 
     /// The files that were out of date.

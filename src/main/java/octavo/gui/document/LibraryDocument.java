@@ -59,6 +59,7 @@ public final class LibraryDocument {
     private final SidecarSession beside;
     private final Path stateFolder;
     private BiConsumer<Library, Library> taken = (_, _) -> {};
+    private Runnable saved = () -> {};
     private Optional<LibraryFile> file;
     private boolean saving;
     private boolean gone;
@@ -145,6 +146,11 @@ public final class LibraryDocument {
     /// Adds a listener for changes merged from another program, with the states before and after.
     public void whenTakenIn(BiConsumer<Library, Library> listener) {
         taken = listener;
+    }
+
+    /// Sets a listener for saves to its file.
+    public void whenSaved(Runnable listener) {
+        saved = listener;
     }
 
     /// Starts what can wait until the library is shown and searchable.
@@ -299,6 +305,7 @@ public final class LibraryDocument {
                     history.saved(written);
                     safekeeping.saved(now);
                     refresh();
+                    saved.run();
                     then.run();
                 },
                 trouble -> {
