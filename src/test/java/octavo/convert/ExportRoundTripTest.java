@@ -15,6 +15,7 @@ import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -40,6 +41,7 @@ import java.util.stream.Stream;
 
 /// Real files, converted and read back by readers that know nothing of the writers: every word of
 /// every field is there again, or the conversion has said that the field is not.
+@Tag("slow")
 class ExportRoundTripTest {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]{2,}");
     private static final Pattern YEAR = Pattern.compile("(?<![0-9])[1-9][0-9]{3}(?![0-9])");

@@ -7,6 +7,7 @@ import octavo.bib.BibParser;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Damaged and hostile input: whatever it is, it is read or refused, and what is read is written.
+@Tag("slow")
 class ImportPathologicalTest {
     private static final int MUTATIONS = 1000;
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import java.util.stream.IntStream;
 /// Sides that nobody writes by hand, or that came to harm: merging them ends soon, and loses
 /// nothing.
 @Timeout(300)
+@Tag("slow")
 class MergePathologicalTest {
     private static final int MANY = 20_000;
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import java.util.zip.DeflaterOutputStream;
 
 /// PDFs that were made to do harm, or were damaged: each ends soon, with a sentence at most.
 @Timeout(120)
+@Tag("slow")
 class PdfPathologicalTest {
     private static final PdfLimits TIGHT =
             new PdfLimits(50_000_000, 64_000_000, 16_000_000, 3, 60_000, Duration.ofSeconds(2));

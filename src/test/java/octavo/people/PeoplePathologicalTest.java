@@ -9,6 +9,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.names.PastedNames;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import java.util.stream.IntStream;
 
 /// Names and lists that nobody has, and libraries that change again and again.
 @Timeout(60)
+@Tag("slow")
 class PeoplePathologicalTest {
     private static final int LONG = 100_000;
 

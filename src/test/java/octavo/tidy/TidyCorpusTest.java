@@ -10,6 +10,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 
 /// Every clean-up on real files, `-Doctavo.corpus=DIR`: it changes nothing the second time, loses
 /// no entry, and what it leaves reads back as what it meant.
+@Tag("slow")
 class TidyCorpusTest {
     @Test
     void cleanUpsOfRealFilesAreStableAndLoseNoEntry() throws IOException {
