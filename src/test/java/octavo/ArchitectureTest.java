@@ -46,6 +46,7 @@ class ArchitectureTest {
             fields     : -
             text       : -
             jsonrpc    : -
+            mcp        : jsonrpc
             citations  : text
             bib        : fields text
             latex      : text
@@ -80,7 +81,7 @@ class ArchitectureTest {
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
             outputs    : projects cv convert search sidecar library storage bib text
             lsp        : jsonrpc projects convert check venues search tidy keys library storage citations fields csl bib values text
-            cli        : lsp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            cli        : lsp mcp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             gui        : outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;

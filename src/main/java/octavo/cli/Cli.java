@@ -78,6 +78,7 @@ public final class Cli implements Runnable {
         commands.put("outputs", OutputsCommand.class);
         commands.put("watch", WatchCommand.class);
         commands.put("lsp", LspCommand.class);
+        commands.put("mcp", McpCommand.class);
         commands.put("convert", ConvertCommand.class);
         commands.put("tidy", TidyCommand.class);
         commands.put("keys", KeysCommand.class);

@@ -28,8 +28,14 @@ final class JsonList {
         this.places = places;
     }
 
-    String toJson() {
+    /// The entries without those that are commented out.
+    ArrayNode live() {
         works.forEach(work -> add(work.index(), work, false));
+        return entries;
+    }
+
+    String toJson() {
+        live();
         for (int i = 0; i < library.slots().size(); i++) {
             int item = i;
             if (library.slots().get(i).item() instanceof BibDisabled disabled) {

@@ -11,4 +11,11 @@ final class ShellQuoting {
         String name = file.toString();
         return name.matches("[\\p{L}\\p{N}_./\\\\:~+-]+") ? name : "\"" + name + "\"";
     }
+
+    /// Any text, so that a POSIX shell takes every character of it as it is.
+    static String literal(String text) {
+        return text.matches("[\\p{L}\\p{N}_./=+-]+")
+                ? text
+                : "'" + text.replace("'", "'\\''") + "'";
+    }
 }

@@ -47,7 +47,7 @@ class OutputsCommandTest extends StrangerFolder {
     void aLibraryIsWrittenInEachFormatThatAnEndingSays() throws IOException {
         named(
                 "{\"to\": \"r.json\"}, {\"to\": \"r.yml\"}, {\"to\": \"r.txt\", \"format\":"
-                    + " \"ris\"}");
+                        + " \"ris\"}");
         assertEquals(0, run("outputs", library()), err::toString);
         assertEquals(3, JsonMapper.shared().readTree(text(folder.resolve("r.json"))).size());
         assertTrue(text(folder.resolve("r.yml")).contains("\nart:\n"));

@@ -91,7 +91,7 @@ class WatchCommandTest {
         file(
                 "paper/octavo.json",
                 "{\"library\": \"../papers.bib\", \"into\": \"refs.bib\", \"outputs\":"
-                    + " \"refs.json\"}");
+                        + " \"refs.json\"}");
         file("paper/main.tex", "\\documentclass{x}\\cite{a}\\bibliography{refs}");
         watch(folder.resolve("paper"));
         await(folder.resolve("paper/refs.bib"), "Alpha");

@@ -1,0 +1,57 @@
+package octavo.cli;
+
+import octavo.mcp.AssistantServer;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/// `octavo mcp`.
+@Command(
+        description = {
+            "Lets an assistant read your libraries, by the Model Context Protocol on standard input"
+                    + " and output: it can search, list, cite and check.",
+            "It reads the libraries named here and no other file, and changes nothing: of an edit"
+                    + " it gets a diff, and a command for you to run."
+        },
+        footer = {
+            "",
+            "docs/writing.md says how to set assistants up.",
+            "",
+            "Examples:",
+            "  octavo mcp --library papers.bib"
+        },
+        mixinStandardHelpOptions = true)
+final class McpCommand implements Callable<Integer> {
+    @Option(
+            names = "--library",
+            arity = "1..*",
+            required = true,
+            paramLabel = "FILE",
+            description = "The libraries that the assistant may read.")
+    private List<Path> libraries = List.of();
+
+    @Override
+    public Integer call() {
+        for (Path library : libraries) {
+            if (!Files.isRegularFile(library)) {
+                throw new CommandRefusal(Cli.NO_FILE, library + " is no file.");
+            }
+        }
+        var tools =
+                new LibraryTools(
+                        libraries.stream().map(it -> it.toAbsolutePath().normalize()).toList());
+        var server = new AssistantServer(tools.all(), Cli.VERSION, tools.instructions());
+        try {
+            server.serve(System.in, new StandardOutput());
+            return Cli.FINE;
+        } catch (IOException gone) {
+            throw new CommandRefusal(Cli.NO_FILE, "the assistant cannot be read: " + gone);
+        }
+    }
+}

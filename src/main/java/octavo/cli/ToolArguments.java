@@ -1,0 +1,90 @@
+package octavo.cli;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The arguments of an assistant's call. What does not fit is refused in words, so that the
+/// assistant can mend it.
+record ToolArguments(JsonNode json) {
+
+    String text(String name) {
+        JsonNode value = json.path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            return "";
+        }
+        return text(name, value);
+    }
+
+    private static String text(String name, JsonNode value) {
+        if (!value.isString()) {
+            throw new CommandRefusal(Cli.WRONG_USE, name + " should be a string.");
+        }
+        return value.stringValue();
+    }
+
+    /// A number from 0.
+    int number(String name, int otherwise) {
+        JsonNode value = json.path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            return otherwise;
+        }
+        if (!value.isInt() || value.intValue() < 0) {
+            throw new CommandRefusal(Cli.WRONG_USE, name + " should be an integer from 0.");
+        }
+        return value.intValue();
+    }
+
+    List<String> texts(String name) {
+        JsonNode value = json.path(name);
+        List<String> texts = new ArrayList<>();
+        if (value.isMissingNode() || value.isNull()) {
+            return texts;
+        }
+        if (!value.isArray()) {
+            throw new CommandRefusal(Cli.WRONG_USE, name + " should be an array of strings.");
+        }
+        value.forEach(each -> texts.add(text(name, each)));
+        return texts;
+    }
+
+    Map<String, String> textsByName(String name) {
+        JsonNode value = json.path(name);
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (!value.isMissingNode() && !value.isNull()) {
+            if (!value.isObject()) {
+                throw new CommandRefusal(Cli.WRONG_USE, name + " should be an object of strings.");
+            }
+            value.propertyStream()
+                    .forEach(each ->
+                            texts.put(
+                                    each.getKey(),
+                                    text(name + "." + each.getKey(), each.getValue())));
+        }
+        return texts;
+    }
+
+    /// Refuses arguments that would be ignored.
+    void refuseOthers(JsonNode schema) {
+        if (!json.isObject() && !json.isMissingNode() && !json.isNull()) {
+            throw new CommandRefusal(Cli.WRONG_USE, "arguments should be an object.");
+        }
+        JsonNode known = schema.path("properties");
+        for (String name : json.isObject() ? json.propertyNames() : List.<String>of()) {
+            if (!known.has(name)) {
+                throw new CommandRefusal(
+                        Cli.WRONG_USE,
+                        "there is no argument %s; there are: %s."
+                                .formatted(name, String.join(", ", known.propertyNames())));
+            }
+        }
+        for (JsonNode required : schema.path("required")) {
+            if (!json.has(required.stringValue())) {
+                throw new CommandRefusal(Cli.WRONG_USE, required.stringValue() + " is missing.");
+            }
+        }
+    }
+}
