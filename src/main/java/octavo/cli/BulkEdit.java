@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Does some operations to all entries that a query finds, shown as a diff.
+/// Makes the same changes in all entries that a query finds, and shows them as a diff.
 record BulkEdit(Path file, String query, boolean dryRun) {
 
     void run(CommandSpec spec, List<FieldOperation> operations) throws LibraryFile.ChangedOnDisk {

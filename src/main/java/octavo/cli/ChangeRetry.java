@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Runs a command that changes a library, and runs it again from the start when another program
-/// changed the file between its reading and its saving. Only what the last attempt says is printed.
+/// Runs a command that changes a library. If another program changes the file before it is saved,
+/// the command starts again from the beginning; only the last attempt's messages are printed.
 final class ChangeRetry {
     private static final int TRIES = 5;
     private static final int LONGEST_WAIT = 60;
@@ -26,13 +26,13 @@ final class ChangeRetry {
         T run() throws ChangedOnDisk;
     }
 
-    /// An attempt that gives nothing.
+    /// An attempt without a result.
     @FunctionalInterface
     interface Step {
         void run() throws ChangedOnDisk;
     }
 
-    /// Standard input is read once and changed by nobody.
+    /// Standard input is read once, and nothing else can change it.
     static void run(CommandSpec spec, Path file, Step step) {
         int _ =
                 call(
@@ -95,7 +95,7 @@ final class ChangeRetry {
         }
     }
 
-    /// Two who are in each other's way wait for times of different lengths.
+    /// Two processes in each other's way wait for different lengths of time.
     private static void pause(int round) {
         try {
             Thread.sleep(ThreadLocalRandom.current().nextInt(LONGEST_WAIT * round));

@@ -155,7 +155,7 @@ final class CheckCommand implements Callable<Integer> {
         return problem.what().code().severity() == Severity.HINT;
     }
 
-    /// How many errors and warnings there are.
+    /// The number of errors and warnings.
     private static final class Tally {
         private int errors;
         private int warnings;
@@ -206,7 +206,7 @@ final class CheckCommand implements Callable<Integer> {
         return Math.max(status, checkBeside(file, printer, settings));
     }
 
-    /// What is kept beside a library, of which standard input has nothing.
+    /// Problems in the files beside a library; standard input has none.
     private int checkBeside(Path file, ProblemPrinter printer, CheckSettings settings) {
         if (LibraryInput.isStandardInput(file)) {
             return Cli.FINE;
@@ -220,7 +220,7 @@ final class CheckCommand implements Callable<Integer> {
         return sidecar.isPresent() ? Cli.PROBLEMS : Cli.FINE;
     }
 
-    /// Conflict copies are no problem of the file, but of nobody's knowing of them.
+    /// A conflict copy is no problem of the library, but its owner may not have noticed it.
     private void tellOfCopies(Path file) {
         for (Path copy : LibraryLoader.conflictCopies(file)) {
             spec.commandLine()

@@ -19,11 +19,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What `octavo.json` in the folder of a library says of how it is checked: `{"check": {"rules":
-/// {"non-ascii": "off"}, "with": ["strings.bib"], "maxWarnings": 0}}`.
+/// How `octavo.json` in a library's folder says to check it: `{"check": {"rules": {"non-ascii":
+/// "off"}, "with": ["strings.bib"], "maxWarnings": 0}}`.
 ///
-/// @param rules by the name of a kind of problem: how much it matters; empty if it is off
-/// @param with the files that stand before the library
+/// @param rules the severity of each kind of problem, by its id; empty if it is switched off
+/// @param with files to read before the library
 record CheckSettings(
         Map<String, Optional<Severity>> rules, List<Path> with, Optional<Integer> maxWarnings) {
     private static final String NAME = "octavo.json";
@@ -42,8 +42,8 @@ record CheckSettings(
         with = List.copyOf(with);
     }
 
-    /// Reads the file beside a library; refuses one that says what cannot be understood, since the
-    /// library would be checked by other rules than its owner's.
+    /// Reads the file beside a library. One with anything unknown in it is refused: the library
+    /// would be checked by rules other than its owner's.
     ///
     /// @param known the kinds of problem
     static CheckSettings beside(Path library, Set<String> known) {
@@ -54,7 +54,7 @@ record CheckSettings(
         return Files.isRegularFile(file) ? new Reader(file, known).settings() : NONE;
     }
 
-    /// A problem as it counts here; nothing if it does not.
+    /// A problem with its severity here; empty if it is switched off.
     Optional<Problem> judged(Problem problem) {
         Code code = problem.what().code();
         Optional<Severity> severity = rules.getOrDefault(code.id(), Optional.of(code.severity()));
@@ -68,7 +68,7 @@ record CheckSettings(
         });
     }
 
-    /// Reads the file, and refuses it with its name and the member that is wrong.
+    /// Reads the file; a refusal names the file and the wrong member.
     private record Reader(Path file, Set<String> known) {
         CheckSettings settings() {
             JsonNode check = tree().path("check");
@@ -121,7 +121,7 @@ record CheckSettings(
             return levels;
         }
 
-        /// The file may come from somebody else, so it names no file of another folder.
+        /// The file may come from a stranger, so it may only name files in its own folder.
         private List<Path> with(JsonNode names) {
             List<Path> files = new ArrayList<>();
             for (JsonNode each : names.isArray() ? names : List.of(names)) {

@@ -13,21 +13,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The style that a command is told to use: by the id or title of a bundled style, or a file of
-/// one's own. A style that depends on another stands for that one, in its own language.
+/// The style that a command was told to use: the id or title of a bundled style, or a file. A
+/// dependent style means its parent, in the dependent style's language.
 record ChosenStyle(Style style, String locale, List<String> warnings) {
     ChosenStyle {
         warnings = List.copyOf(warnings);
     }
 
-    /// One that somebody names on the command line.
+    /// A style named on the command line.
     static ChosenStyle of(String name) {
         return StyleFile.isMeantBy(name)
                 ? of(name, file(Path.of(name), () -> StyleFile.read(Path.of(name))))
                 : bundled(name);
     }
 
-    /// One that a library's sidecar names: a file of it lies in the library's folder.
+    /// A style named by a library's sidecar; a file must be in the library's folder.
     static ChosenStyle beside(Path library, String name) {
         return StyleFile.isMeantBy(name)
                 ? of(name, file(Path.of(name), () -> StyleFile.beside(library, name)))
@@ -55,7 +55,7 @@ record ChosenStyle(Style style, String locale, List<String> warnings) {
                 style, found.locale(), said.stream().map(each -> name + ": " + each).toList());
     }
 
-    /// The text of the style of that title, or of an id that is written otherwise.
+    /// The text of a style with this title, or with an id that is spelt a little differently.
     private static String titled(String name) {
         StyleSearch search = new StyleSearch(BundledStyles.all());
         return search.named(name)

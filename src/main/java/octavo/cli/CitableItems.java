@@ -20,15 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What of a file can be cited: the entries of a library, or the items of CSL-JSON. Of several with
-/// one key all are, each by an id of its own.
+/// What can be cited in a file: the entries of a library, or the items of CSL-JSON. Entries that
+/// share a key are all included, each under an id of its own.
 ///
-/// @param repeated the keys that several have; empty for none at all
+/// @param repeated the shared keys; an empty one if several entries have none
 record CitableItems(List<CslItem> items, Set<String> repeated) {
 
-    /// The items of those keys in their order, or all.
+    /// The items with these keys, in that order; all without keys.
     ///
-    /// @param name of where they are, for messages
+    /// @param name the source's name in messages
     static CitableItems of(List<CslItem> all, Collection<String> keys, String name) {
         List<String> ids = DistinctKeys.of(all.stream().map(CslItem::id).toList());
         Map<String, List<CslItem>> byKey = new LinkedHashMap<>();
@@ -55,7 +55,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
         items = List.copyOf(items);
     }
 
-    /// The works of a library.
+    /// The entries of a library.
     static List<CslItem> library(Library library) {
         return Work.allOf(library)
                 .filter(Work::isPublication)
@@ -63,7 +63,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
                 .toList();
     }
 
-    /// The items of a CSL-JSON file, as they are.
+    /// The items of a CSL-JSON file, unchanged.
     static List<CslItem> json(Path file) {
         try {
             JsonNode json = JsonMapper.shared().readTree(LibraryInput.bytes(file));

@@ -43,7 +43,7 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 final class CiteCommand implements Runnable {
 
-    /// What is written of the entries.
+    /// What to write.
     enum Output {
         BIBLIOGRAPHY,
         CITATION
@@ -128,7 +128,7 @@ final class CiteCommand implements Runnable {
         }
     }
 
-    /// Of CSL-JSON the items are taken as they are.
+    /// Items of CSL-JSON are used as they are.
     private CitableItems citable() {
         FileArguments given = FileArguments.of(file, keys);
         String name =

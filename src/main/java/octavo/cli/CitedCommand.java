@@ -121,7 +121,7 @@ final class CitedCommand implements Callable<Integer> {
         }
     }
 
-    /// One attempt, on the files as they are.
+    /// One attempt, on the files as they are now.
     private final class Run {
         private final PaperProject paper;
         private final ProjectProfile profile;

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/// What a paper cites, for programs.
+/// Prints a paper's citations as JSON.
 final class CitedJson {
     private final List<Path> libraries;
 

@@ -10,7 +10,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What a paper cites, for people.
+/// Prints a paper's citations as text.
 final class CitedLines {
     private final PrintWriter out;
     private final List<Path> libraries;

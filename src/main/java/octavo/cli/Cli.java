@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The command line. Exit status: 0 fine, 1 the input has problems, 2 wrong use, 3 could not read
-/// or write, 70 a bug of ours.
+/// The command line. Exit status: 0 success, 1 the input has problems, 2 wrong use, 3 a file could
+/// not be read or written, 70 a bug.
 @Command(
         name = "octavo",
         description = "A researcher's publications, kept in a plain .bib file.",
@@ -55,10 +55,10 @@ public final class Cli implements Runnable {
     public static final int WRONG_USE = 2;
     public static final int NO_FILE = 3;
 
-    /// That of `EX_SOFTWARE` in `sysexits.h`.
+    /// As `EX_SOFTWARE` in `sysexits.h`.
     public static final int BUG = 70;
 
-    /// The commands by name, as the help lists them.
+    /// The commands by name, in the order of the help.
     static final SequencedMap<String, Class<?>> COMMANDS = commands();
 
     @Spec private CommandSpec spec;
@@ -97,16 +97,16 @@ public final class Cli implements Runnable {
         return Collections.unmodifiableSequencedMap(commands);
     }
 
-    /// Runs one command and gives its exit status. What it writes is for a file or a program, which
-    /// get every character as it is.
+    /// Runs a command and returns its exit status. Output goes to a file or a program, so every
+    /// character is written as it is.
     public static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
         return run(arguments, out, err, false);
     }
 
-    /// Runs one command and gives its exit status. Messages, and all output to a terminal, have no
-    /// control characters but those of the help.
+    /// Runs a command and returns its exit status. Messages, and all output to a terminal, contain
+    /// no control characters but those of the help.
     ///
-    /// @param terminal whether a terminal shows the output
+    /// @param terminal whether the output goes to a terminal
     public static int run(
             List<String> arguments, PrintWriter out, PrintWriter err, boolean terminal) {
         CommandLine line = line(commandsFor(arguments));
@@ -132,7 +132,7 @@ public final class Cli implements Runnable {
         return status;
     }
 
-    /// What takes arguments, for these commands.
+    /// The parser for these commands.
     static CommandLine line(Map<String, Class<?>> commands) {
         CommandLine line = new CommandLine(new Cli());
         commands.forEach(line::addSubcommand);
@@ -170,15 +170,15 @@ public final class Cli implements Runnable {
         }
     }
 
-    /// The one that is asked for, if any is: to learn what the others take would take longer than
-    /// most of them.
+    /// The command asked for, if any. Reading the options of all the others would take longer than
+    /// running most of them.
     private static Map<String, Class<?>> commandsFor(List<String> arguments) {
         String first = arguments.isEmpty() ? "" : arguments.getFirst();
         Class<?> asked = COMMANDS.get(first);
         return asked == null ? COMMANDS : Map.of(first, asked);
     }
 
-    /// A library that is too large for the memory is no bug.
+    /// A library too large for the memory is not a bug.
     private static int executed(CommandLine line, List<String> arguments) {
         try {
             return line.execute(arguments.toArray(String[]::new));
@@ -195,7 +195,7 @@ public final class Cli implements Runnable {
         }
     }
 
-    /// What nobody else caught.
+    /// Reports an exception that nothing else caught.
     private static int explainBug(PrintWriter err, List<String> arguments, Throwable bug) {
         String command = String.join(" ", arguments);
         String details;
@@ -215,8 +215,8 @@ public final class Cli implements Runnable {
         return BUG;
     }
 
-    /// Whether arguments are for the command line rather than files to open in a window: the first
-    /// is an option, a command, or a bare word that can be no file's name.
+    /// Whether arguments are meant for the command line, not files to open in a window: the first
+    /// is an option, a command, or a bare word that names no file.
     public static boolean isMeantBy(List<String> arguments) {
         if (arguments.isEmpty()) {
             return false;
@@ -229,7 +229,7 @@ public final class Cli implements Runnable {
                 && (!Files.exists(Path.of(first)) || COMMANDS.containsKey(first));
     }
 
-    /// Why there is no window where nothing can show one, such as over ssh.
+    /// Explains why no window opens where none can, such as over ssh.
     public static String withoutWindow(List<Path> files) {
         Optional<Path> missing = files.stream().filter(file -> !Files.exists(file)).findFirst();
         if (missing.isPresent()) {

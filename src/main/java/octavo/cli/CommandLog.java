@@ -12,23 +12,22 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
-/// The log of the command line: traces belong in a file, not among what a command says. Java makes
-/// one of this when something is logged first, so that commands that log nothing take no time for
-/// it.
+/// The log of the command line: traces belong in a file, not in a command's messages. Java creates
+/// it when something is logged for the first time, so commands that log nothing pay nothing.
 public final class CommandLog {
     private static final int LARGEST = 1_000_000;
     private static final int FILES = 3;
 
-    /// Has all that is logged from now on written to the file. Without one it goes nowhere.
+    /// Writes whatever is logged from now on to the file; without a file, nowhere.
     public CommandLog() {
         try {
             Logger.getLogger("").addHandler(handler());
         } catch (IOException _) {
-            // A state folder that cannot be written is told of where versions are kept.
+            // A state folder that cannot be written is reported where versions are kept.
         }
     }
 
-    /// Has Java log through this; no use once something was logged.
+    /// Makes Java log through this; too late once something has been logged.
     public static void install() {
         System.setProperty("java.util.logging.config.class", CommandLog.class.getName());
     }
@@ -40,7 +39,7 @@ public final class CommandLog {
     private static Handler handler() throws IOException {
         Path folder = folder();
         DurableFile.createPrivateFolder(folder);
-        // In a pattern of the handler, % has a meaning.
+        // % is special in the handler's pattern.
         String pattern = folder.resolve("command").toString().replace("%", "%%") + ".%g.log";
         FileHandler handler = new FileHandler(pattern, LARGEST, FILES, true);
         handler.setEncoding("UTF-8");
@@ -48,7 +47,7 @@ public final class CommandLog {
         return handler;
     }
 
-    /// Writes down a bug, however Java logs otherwise.
+    /// Logs a bug, whatever Java's own settings.
     static void write(String command, Throwable bug) throws IOException {
         Handler handler = handler();
         try {

@@ -4,8 +4,7 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 
-/// A command cannot do what it was asked: why, in words for people, and the exit status that says
-/// so.
+/// A command cannot do what it was asked: the reason, in words for people, and the exit status.
 final class CommandRefusal extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -20,7 +19,7 @@ final class CommandRefusal extends RuntimeException {
         this(status, wording.toString());
     }
 
-    /// Refuses what there are objections to; each is said on a line of its own.
+    /// Refuses for several reasons, each on a line of its own.
     static void ifAny(List<LocalizedSentence> objections) {
         if (!objections.isEmpty()) {
             throw new CommandRefusal(

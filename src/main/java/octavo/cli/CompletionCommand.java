@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Runnable {
 
-    /// The shells that we write for.
+    /// The supported shells.
     enum Shell {
         BASH,
         ZSH,

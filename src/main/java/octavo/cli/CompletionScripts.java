@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Scripts with which shells complete what is typed behind `octavo`, made from the commands.
+/// Scripts for completion in shells, made from the commands.
 final class CompletionScripts {
     private static final CommandLine ALL = Cli.line(Cli.COMMANDS);
     private static final CommandSpec OWN = ALL.getCommandSpec();
@@ -37,7 +37,7 @@ final class CompletionScripts {
         return option.arity().max() > 0;
     }
 
-    /// The first sentence, which is all that there is room for.
+    /// The first sentence: there is no room for more.
     private static String sentence(String... description) {
         String plain = Ansi.OFF.string(String.join(" ", description));
         return plain.replaceFirst("(?s)[.;:](\\s.*)?$", "");
@@ -57,7 +57,7 @@ final class CompletionScripts {
         return String.join(" ", Cli.COMMANDS.keySet());
     }
 
-    /// A script with its places filled in.
+    /// A script with its placeholders filled in.
     private static String filled(String shell, Map<String, String> places) {
         try (InputStream in = CompletionScripts.class.getResourceAsStream("completion." + shell)) {
             if (in == null) {

@@ -52,7 +52,7 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
 
-    /// The formats that libraries can be written in.
+    /// The formats to write.
     enum Target {
         BIBTEX,
         BIBLATEX,

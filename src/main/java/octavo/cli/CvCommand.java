@@ -42,8 +42,8 @@ import java.util.stream.Gatherers;
         },
         mixinStandardHelpOptions = true)
 final class CvCommand implements Callable<Integer> {
-    /// How many outputs are made side by side or wait to be written: more than a profile has, so
-    /// that two lists can be made at once.
+    /// How many outputs may be in progress or wait to be written: more than a profile has, so that
+    /// two lists can be made at once.
     static final int AT_ONCE = 32;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
@@ -51,7 +51,7 @@ final class CvCommand implements Callable<Integer> {
 
     @ArgGroup private Which which = new Which();
 
-    /// Which lists are written.
+    /// Which lists to write.
     private static final class Which {
         @Option(
                 names = "--profile",
@@ -90,7 +90,7 @@ final class CvCommand implements Callable<Integer> {
 
     @ArgGroup private Where where = new Where();
 
-    /// Where a list goes.
+    /// Where to write a list.
     private static final class Where {
         @Option(
                 names = "-o",
@@ -183,7 +183,7 @@ final class CvCommand implements Callable<Integer> {
                 .reduce(status, Math::max);
     }
 
-    /// Says what was assumed, and which rules are broken.
+    /// Reports what was assumed, and which rules are broken.
     private int told(String name, CvLists lists) {
         boolean shows = format.isPresent() || where.out.isPresent() || where.into.isPresent();
         lists.remarks(name, file, !shows).forEach(this::warn);
@@ -192,7 +192,7 @@ final class CvCommand implements Callable<Integer> {
         return breaches.isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
-    /// What is no text, or several files, cannot be shown.
+    /// A format that is binary or takes several files cannot be printed.
     private void print(CvDocument list) {
         CvFormat chosen = format.orElse(CvFormat.TEXT);
         CvFiles files = CvFiles.of(chosen, list, "publications");
@@ -256,7 +256,7 @@ final class CvCommand implements Callable<Integer> {
                         Optional.of(consents)));
     }
 
-    /// The same file by a path without detours, unless a link makes it another one.
+    /// The same file by a normalised path, unless a link on the way leads elsewhere.
     private static Path straight(Path path) {
         Path straight = path.normalize();
         try {
@@ -267,7 +267,7 @@ final class CvCommand implements Callable<Integer> {
         }
     }
 
-    /// What an output shall hold.
+    /// The new content of an output.
     private record Made(CvTarget target, CvDocument list, CvMemory memory, CvFiles files) {}
 
     private static Made made(CvTarget target, CvLists lists) {
@@ -275,7 +275,7 @@ final class CvCommand implements Callable<Integer> {
         return new Made(target, list, lists.memory(target.profile()), target.made(list));
     }
 
-    /// An output that is refused keeps none of the others back.
+    /// A refused output does not hold up the others.
     private int doneOrRefused(Made output) {
         try {
             return done(output);

@@ -38,10 +38,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// The lists that a library and its sidecar's profiles make; and those of the profiles that come
-/// with Octavo.
+/// The lists of the profiles in a library's sidecar, and of those that come with Octavo.
 final class CvLists {
-    /// So many places that two lists that are made side by side seldom wait for one.
+    /// Enough locks that two lists made at once rarely wait for the same one.
     private static final int MANY = 256;
 
     private final Path library;
@@ -60,15 +59,15 @@ final class CvLists {
     private final Map<String, CvMemory> memories = new ConcurrentHashMap<>(MANY);
     private final Map<String, List<String>> misread = new HashMap<>();
 
-    /// The profiles of the library that ask for a name that nobody has said.
+    /// The library's profiles that need an owner's name, which nobody has given.
     private final Set<String> guessed = new HashSet<>();
 
     private final boolean hasProfiles;
 
-    /// Whom the profiles of the library are about.
+    /// The names of the owner, as the library's profiles give them.
     private final List<String> own;
 
-    /// Whether the command says whose list it is, so that it needs no profile.
+    /// Whether the command names the owner, so that no profile is needed.
     private final boolean isNamed;
 
     private CvLists(Path file, Library library, List<String> me, String style) {
@@ -110,7 +109,7 @@ final class CvLists {
         }
     }
 
-    /// What is in a sidecar that is damaged is not known, so no list can be made as it says.
+    /// The profiles of a damaged sidecar are unknown, so no list can be made.
     private void tell(String trouble, boolean isBroken) {
         if (isBroken) {
             throw new CommandRefusal(Cli.WRONG_USE, trouble);
@@ -130,12 +129,12 @@ final class CvLists {
         return List.copyOf(problems);
     }
 
-    /// The profiles of the library.
+    /// The library's own profiles.
     List<String> names() {
         return List.copyOf(profiles.keySet());
     }
 
-    /// All profiles by their names, with what they are for.
+    /// All profiles by name, with their purposes.
     Map<String, String> described() {
         Map<String, String> described = new LinkedHashMap<>();
         names().stream()
@@ -151,7 +150,7 @@ final class CvLists {
         return profile(name).outputs();
     }
 
-    /// The profile of a name, or the only one where there is no name.
+    /// The profile with a name; the only profile without one.
     String chosen(String name) {
         if (name.isEmpty() && isNamed && profiles.size() > 1) {
             return Profiles.STANDARD.name();
@@ -186,8 +185,8 @@ final class CvLists {
         return styled(ownerOf(shipped).of(shipped.profile()));
     }
 
-    /// Whose list it is; as the library's own profiles say, where nobody else does. A form for a
-    /// funder is made for nobody who is only guessed.
+    /// Whose list it is; if nothing else says, the owner named by the library's own profiles. A
+    /// funder's form is never made for a guess.
     private LibraryOwner ownerOf(ProfileReader.Read shipped) {
         LibraryOwner named = owner.orNamed(own);
         String name = shipped.profile().name();
@@ -201,7 +200,7 @@ final class CvLists {
         return String.join(", ", described().keySet());
     }
 
-    /// The list of a profile, which is made once.
+    /// The list of a profile; it is made once.
     CvDocument list(String name) {
         return made.computeIfAbsent(
                 name,
@@ -211,16 +210,16 @@ final class CvLists {
                 });
     }
 
-    /// What the list of a profile said before, and says now.
+    /// The difference between a profile's list before and now.
     CvMemory memory(String name) {
         return memories.computeIfAbsent(name, _ -> new CvMemory(list(name)));
     }
 
-    /// Asks the library what profiles want to know, in their order: so problems with that come in
-    /// one order, whichever list is made first.
+    /// Runs the profiles' queries in order, so that problems are reported in one order, whichever
+    /// list is made first.
     ///
-    /// @throws Refusal if a profile says or asks for what cannot be understood: its list would hold
-    ///   something else, and replace a good one
+    /// @throws Refusal if a profile or one of its queries is invalid: the list would hold something
+    ///   else, and replace a good one
     void ask(List<String> names) {
         List<String> wrong = names.stream().flatMap(this::wrong).toList();
         if (!wrong.isEmpty()) {
@@ -264,7 +263,7 @@ final class CvLists {
                 .formatted(query, wrong.where().start() + 1, wrong.message());
     }
 
-    /// How a list breaks the rules of its profile.
+    /// The rules of its profile that a list breaks.
     List<String> breaches(String name) {
         Profile profile = profile(name);
         return RuleCheck.breaches(profile, rules.getOrDefault(name, List.of()), source());
@@ -286,7 +285,7 @@ final class CvLists {
         };
     }
 
-    /// Only what was named on the command line may lie anywhere.
+    /// Only a file named on the command line may be anywhere.
     private ChosenStyle style(String named) {
         return style.isEmpty() ? ChosenStyle.beside(library, named) : ChosenStyle.of(named);
     }
@@ -311,10 +310,10 @@ final class CvLists {
         return profiles.containsKey(name) ? owner : owner.orNamed(own);
     }
 
-    /// What to say of whose list it is taken for, where nobody has said, and of what the profile
-    /// names in vain.
+    /// Notes on the assumed owner, if nobody has said, and on names in the profile that match
+    /// nothing.
     ///
-    /// @param next whether to say how to get a list that shows it
+    /// @param next whether to suggest a command that shows the owner's list
     List<String> remarks(String name, Path file, boolean next) {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         return Stream.concat(

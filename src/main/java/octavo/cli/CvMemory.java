@@ -25,23 +25,22 @@ import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
 
-/// What the lists said when they were last written, kept in the state folder, packed, since each
-/// target has its own. Without it, or where it cannot be kept, changes are not told in words;
-/// nothing else depends on it.
+/// The lists as last written, kept compressed in the state folder, one for each target. Without
+/// them, changes are not described in words; nothing else depends on them.
 final class CvMemory {
     private final LazyValue<ListSnapshot> now;
     private final LazyValue<byte[]> said;
 
-    /// What has changed since what was kept, which most targets have the same.
+    /// The changes since the kept list; most targets share one.
     private final Map<ByteBuffer, List<String>> since = new HashMap<>();
 
-    /// @param list what is to be remembered, for any number of targets
+    /// @param list the list to keep, for any number of targets
     CvMemory(CvDocument list) {
         this.now = new LazyValue<>(() -> ListSnapshot.of(list));
         this.said = new LazyValue<>(() -> packed(now.get().toJson()));
     }
 
-    /// What has changed since a target was written last; nothing if that is not known.
+    /// The changes since a target was last written; empty if unknown.
     List<String> changes(CvTarget target) {
         try {
             Path file = file(target);
@@ -65,8 +64,8 @@ final class CvMemory {
         }
     }
 
-    /// Keeps what a target says now. One that cannot be kept is forgotten, lest it tell of a state
-    /// long gone.
+    /// Keeps a target's present list. If that fails, the old one is deleted too, since it would be
+    /// compared with a state long gone.
     void keep(CvTarget target) {
         try {
             Path file = file(target);
@@ -86,12 +85,12 @@ final class CvMemory {
         try (OutputStream out = new QuickGzip(packed)) {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible); // It goes to memory.
+            throw new UncheckedIOException(impossible); // it is written to memory
         }
         return packed.toByteArray();
     }
 
-    /// Octavo once kept the text as it is, which never begins as what is packed does.
+    /// Earlier versions kept plain text, which never begins like compressed data.
     private static String unpacked(byte[] bytes) throws IOException {
         if (bytes.length == 0 || bytes[0] != (byte) GZIPInputStream.GZIP_MAGIC) {
             return new String(bytes, StandardCharsets.UTF_8);

@@ -17,11 +17,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// An output of a profile, what is wrong with which is said as commands say it.
+/// An output of a profile, whose problems are reported as commands report theirs.
 record CvTarget(CvOutput output) {
-    /// One that somebody named on the command line.
-    ///
-    /// @param library whose list it is
+    /// An output named on the command line.
     CvTarget(Path library, String profile, CvFormat format, Path path, boolean into) {
         this(new CvOutput(profile, format, path, into, SidecarFile.both(library)));
     }
@@ -43,12 +41,12 @@ record CvTarget(CvOutput output) {
         return output.path();
     }
 
-    /// The files that it writes, its own first.
+    /// The files that it writes, its main one first.
     List<Path> files() {
         return output.files();
     }
 
-    /// Whether both have a place of their own in one file.
+    /// Whether both write a part of one file.
     boolean sharesWith(CvTarget other) {
         return output.into() && other.output.into() && !profile().equals(other.profile());
     }
@@ -57,7 +55,7 @@ record CvTarget(CvOutput output) {
         return output.made(list);
     }
 
-    /// How its files stand to a list.
+    /// Whether its files are up to date with a list.
     OutputStatus standing(CvFiles made) {
         try {
             return output.standing(made);
@@ -66,7 +64,7 @@ record CvTarget(CvOutput output) {
         }
     }
 
-    /// What is out of date, in words.
+    /// Describes what is out of date.
     String stale(OutputStatus standing, CvDocument list) {
         try {
             return standing.stale(list).orElse("");

@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
         },
         mixinStandardHelpOptions = true)
 final class DedupeCommand implements Runnable {
-    /// What is to be done with pairs; one thing at a time.
+    /// The actions on pairs, which exclude each other.
     static final class Action {
         @Option(
                 names = "--merge",
@@ -148,7 +148,7 @@ final class DedupeCommand implements Runnable {
         }
     }
 
-    /// An entry that has gone into another cannot be merged again.
+    /// An entry that was merged into another cannot be merged again.
     private static void refuseWhatIsGone(Library library, List<EntryMatch> pairs) {
         Set<Integer> gone = new HashSet<>();
         for (EntryMatch pair : pairs) {
@@ -169,7 +169,7 @@ final class DedupeCommand implements Runnable {
         return spec.commandLine().getOut();
     }
 
-    /// Merges one pair after another. Of more than two the first stays.
+    /// Merges pair after pair. Of more than two entries, the first stays.
     private void merge(LibraryFile opened, List<EntryMatch> pairs)
             throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();

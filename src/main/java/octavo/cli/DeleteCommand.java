@@ -83,7 +83,7 @@ final class DeleteCommand implements Runnable {
         output.save(changed);
     }
 
-    /// A key that several entries have is refused: one cannot tell which is meant.
+    /// Refuses a key that several entries have: any of them may be meant.
     private Set<Integer> chosen(Library library) {
         LibraryLoader.refuseUnknown(library, keys);
         Set<Integer> chosen = new LinkedHashSet<>();

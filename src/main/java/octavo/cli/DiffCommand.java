@@ -33,7 +33,7 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true)
 final class DiffCommand implements Callable<Integer> {
 
-    /// How changes are written: for people or for programs.
+    /// The output formats: for people and for programs.
     enum Format {
         TEXT,
         JSON

@@ -124,7 +124,7 @@ final class EditCommand implements Runnable {
         ChangeRetry.run(spec, file, edit::attempt);
     }
 
-    /// All that is asked for, in the order in which it is done.
+    /// All requested changes, in the order in which they are made.
     private List<FieldOperation> operations() {
         Stream<FieldOperation> set =
                 words.stream().map(FieldChange::parse).map(FieldChange::operation);

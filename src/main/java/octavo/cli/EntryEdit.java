@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Changes fields of one entry; does all of it or nothing.
+/// Changes fields of one entry; all changes are made, or none.
 final class EntryEdit {
-    /// The damage of entries of which nobody can tell where their fields end.
+    /// Damage that leaves it open where an entry's fields end.
     private static final Set<Code> ENDLESS =
             Set.of(BibProblem.UNCLOSED_VALUE, BibProblem.UNCLOSED_BLOCK);
 
@@ -40,12 +40,10 @@ final class EntryEdit {
     private final Request request;
     private final boolean dryRun;
 
-    /// The entry as it was when it was first read.
+    /// The entry as first read.
     private Optional<BibEntry> seen = Optional.empty();
 
-    /// What is to be done.
-    ///
-    /// @param operations what comes behind the changes
+    /// @param operations further operations, after the changes
     record Request(
             List<FieldChange> changes,
             List<String> removed,
@@ -95,7 +93,7 @@ final class EntryEdit {
         output.save(renamed);
     }
 
-    /// The library after the operations on the entry, or a refusal where one cannot be done.
+    /// The library after the operations on the entry; refuses if one is impossible.
     private Library operated(Library library, Slot slot) {
         Library result = library;
         for (FieldOperation operation : request.operations()) {
@@ -124,7 +122,7 @@ final class EntryEdit {
         }
     }
 
-    /// A damaged entry may be read otherwise than it looks.
+    /// A damaged entry may be read differently from how it looks.
     private void tellOfDamage(BibEntry entry, int index, LineColumns places) {
         for (Diagnostic damage : entry.diagnostics()) {
             String where =
@@ -142,8 +140,8 @@ final class EntryEdit {
         }
     }
 
-    /// Says what `octavo check` finds in the entry now and did not before: the value is written as
-    /// it was given.
+    /// Warns of what `octavo check` finds in the entry now and did not before: values are written
+    /// as given.
     private void tellOfNewProblems(Library before, Library after, Slot slot) {
         int index = after.placeOf(slot.number());
         Set<String> known =
@@ -171,8 +169,8 @@ final class EntryEdit {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 
-    /// Another program may have changed the entry since the first attempt. Where it gave a field
-    /// that this edit sets or removes another value, that value is not overwritten unseen.
+    /// Another program may have changed the entry since the first attempt. Refuses to overwrite a
+    /// value that nobody has seen.
     private void refuseUnseen(Library library, Slot slot, BibEntry entry) {
         BibEntry before = seen.orElse(entry);
         seen = Optional.of(before);

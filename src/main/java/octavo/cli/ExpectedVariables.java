@@ -5,8 +5,8 @@ import octavo.csl.CslItem;
 import java.util.Map;
 import java.util.Set;
 
-/// What readers expect of a reference to an item of some type. Styles ask for much more, which
-/// hardly any item has.
+/// The variables that readers expect in a reference to an item of a type. Styles use many more,
+/// which hardly any item has.
 final class ExpectedVariables {
     private static final Set<String> ALWAYS = Set.of("author", "title", "issued");
 
@@ -29,7 +29,7 @@ final class ExpectedVariables {
 
     private ExpectedVariables() {}
 
-    /// Whether it is worth telling that an item does not have a variable.
+    /// Whether an item's lack of a variable is worth reporting.
     static boolean has(CslItem item, String variable) {
         boolean isEdited = variable.equals("author") && item.names().containsKey("editor");
         return ALWAYS.contains(variable) && !isEdited

@@ -10,8 +10,8 @@ import octavo.library.TypedText;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// `field=text`; `field+=text` to add to what is there; or `field:=source` with the value as the
-/// file is to have it.
+/// `field=text`, `field+=text` to add to the value, or `field:=source` with the value as it is
+/// written in the file.
 record FieldChange(String field, Sign sign, String text) {
 
     private enum Sign {
@@ -49,7 +49,7 @@ record FieldChange(String field, Sign sign, String text) {
         return sign == Sign.ADDITION;
     }
 
-    /// The change as it is made to many entries.
+    /// The change for many entries.
     FieldOperation operation() {
         return switch (sign) {
             case TEXT -> new FieldOperation.SetText(field, text);
@@ -58,9 +58,9 @@ record FieldChange(String field, Sign sign, String text) {
         };
     }
 
-    /// The value for an entry, or a refusal in words.
+    /// The value for an entry, or a refusal.
     ///
-    /// @param macros what names mean to the entry
+    /// @param macros the strings defined before the entry
     BibValue value(BibEntry entry, Function<String, Optional<String>> macros) {
         return isSource()
                 ? source(macros)

@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What is given to a command that takes files first, and then words to search for or keys.
+/// The arguments of a command that takes files first, then words to search for or keys.
 ///
-/// @param words from the first on that is no file
+/// @param words the arguments from the first that is not a file
 record FileArguments(List<Path> files, List<String> words) {
     FileArguments {
         files = List.copyOf(files);
         words = List.copyOf(words);
     }
 
-    /// @param first a file, whatever it looks like
+    /// @param first always a file
     static FileArguments of(Path first, List<String> rest) {
         List<Path> files = new ArrayList<>(List.of(first));
         int next = 0;
@@ -27,8 +27,8 @@ record FileArguments(List<Path> files, List<String> words) {
         return new FileArguments(files, rest.subList(next, rest.size()));
     }
 
-    /// A word is a file if it is one's name, and no bare word, or if it ends as libraries do: a
-    /// file `kungfu` in the folder does not turn the query `kungfu` into a file.
+    /// An argument is a file if it is a file's name and not a bare word, or if it ends as libraries
+    /// do: a file `kungfu` in the folder does not make the query `kungfu` a file.
     private static boolean isFile(String word) {
         if (word.equals("-")) {
             return true;
@@ -44,7 +44,7 @@ record FileArguments(List<Path> files, List<String> words) {
         }
     }
 
-    /// Refuses several files where one is changed, or something is kept beside it.
+    /// Refuses several files where one would be changed, or something kept beside it.
     void refuseSeveral(String why) {
         if (files.size() > 1) {
             throw new CommandRefusal(Cli.WRONG_USE, why + " Give one file.");

@@ -100,7 +100,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
-    /// The sources, read once: standard input cannot be read again.
+    /// The sources, read once, since standard input cannot be read again.
     private GatheredSources read = GatheredSources.of(List.of());
 
     private List<FoundPaper> found = List.of();
@@ -146,7 +146,7 @@ final class ImportCommand implements Callable<Integer> {
         return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
-    /// The plan with people and venues as the library writes them.
+    /// The plan, with people and venues spelt as in the library.
     private ImportPlan agreed(ImportPlan plan) {
         if (asIs) {
             return plan;
@@ -168,7 +168,7 @@ final class ImportCommand implements Callable<Integer> {
         return agreement.all();
     }
 
-    /// The library, which may be empty: then nothing can be lost.
+    /// The library; it may be an empty file, where there is nothing to lose.
     private LibraryFile load() {
         LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
         try {

@@ -14,14 +14,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 
-/// The entries of a library as JSON: what the file says, and what it means.
+/// Prints the entries of a library as JSON: the file's own text, and its meaning.
 final class JsonList {
     private final Library library;
     private final List<Work> works;
     private final SourcePlaces places;
     private final ArrayNode entries = JsonMapper.shared().createArrayNode();
 
-    /// @param works the entries to write, in this order; those that are commented out follow
+    /// @param works the entries in order; those that are commented out follow
     JsonList(Library library, List<Work> works, SourcePlaces places) {
         this.library = library;
         this.works = List.copyOf(works);

@@ -16,18 +16,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Pairs of entries that people name by their keys.
+/// Pairs of entries named by their keys.
 final class KeyPairs {
     private KeyPairs() {}
 
-    /// What an option that takes two keys, and may be given several times, was given.
+    /// The values of an option that takes two keys and may be repeated.
     private static List<List<String>> pairs(List<String> keys) {
         return IntStream.range(0, keys.size() / 2)
                 .mapToObj(i -> keys.subList(2 * i, 2 * i + 2))
                 .toList();
     }
 
-    /// The entries that are named. The same key twice means the first two entries that have it.
+    /// The entries of a pair. The same key twice means the first two entries with it.
     static List<EntryMatch> of(Library library, List<String> keys) {
         return pairs(keys).stream().map(pair -> match(library, pair)).toList();
     }
@@ -56,7 +56,7 @@ final class KeyPairs {
         return KeptApart.of(SidecarFile.load(library).content());
     }
 
-    /// Remembers beside the library that the two entries of each pair are different works.
+    /// Records beside the library that the entries of each pair are different works.
     static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
         LibraryInput.refuseStandardInput(
                 library.path(), "What is decided is kept beside a library.");

@@ -54,7 +54,7 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 final class KeysCommand implements Runnable {
 
-    /// How umlauts are written in plain letters.
+    /// How keys write umlauts.
     enum Umlauts {
         A,
         AE

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Says what of a library a command leaves as it is, and why.
+/// Reports what a command left unchanged in a library, and why.
 final class LeftReport {
     private LeftReport() {}
 
-    /// @param library the one in which the places lie
+    /// @param library the library of the places
     static void print(CommandSpec spec, Path file, Library library, Stream<LeftAlone> left) {
         LineColumns places = LineColumns.of(library.file());
         left.distinct()

@@ -31,24 +31,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a command was given to read: a `.bib` file, a file in a format that Octavo imports, or
-/// standard input; or several of these, one behind the other, as TeX reads `\bibliography{a,b}`: an
-/// `@string` holds in the files behind it.
+/// The input of a command: a `.bib` file, a file in a format that Octavo imports, or standard
+/// input; or several of them in a row, as TeX reads `\bibliography{a,b}`: an `@string` also holds
+/// in the files after it.
 record LibraryInput(List<Source> sources) {
     static final Path STANDARD_INPUT = Path.of("-");
 
-    /// How the help describes it.
+    /// The description in the help.
     static final String FILE =
             "A library, or a file in any format that octavo import reads; - for standard input."
                     + " Several are read as one.";
 
     /// One file, as BibTeX.
     ///
-    /// @param format what it is in, if that is not BibTeX
-    /// @param lines where the record of each entry begins, if it is not BibTeX
+    /// @param format its format, unless it is BibTeX
+    /// @param lines the first line of each entry's record, unless it is BibTeX
     record Source(Path path, BibFile file, Optional<SourceFormat> format, List<Integer> lines) {
 
-        /// @param item the number of an item of the file
+        /// @param item the number of an item in the file
         Place at(LineColumns columns, int item, int offset) {
             if (format.isEmpty()) {
                 return columns.at(item, offset);
@@ -58,7 +58,7 @@ record LibraryInput(List<Source> sources) {
             return new Place(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
         }
 
-        /// The same file with nothing but its `@string`s.
+        /// The same file with only its `@string`s.
         Source onlyStrings() {
             List<BibItem> strings =
                     file.items().stream().filter(BibString.class::isInstance).toList();
@@ -83,7 +83,7 @@ record LibraryInput(List<Source> sources) {
         sources = List.copyOf(sources);
     }
 
-    /// What messages call a file.
+    /// A file's name in messages.
     static String name(Path path) {
         return isStandardInput(path) ? "<stdin>" : path.toString();
     }
@@ -92,14 +92,14 @@ record LibraryInput(List<Source> sources) {
         return path.equals(STANDARD_INPUT);
     }
 
-    /// Refuses standard input where something is kept beside the library.
+    /// Refuses standard input where something would be kept beside the library.
     static void refuseStandardInput(Path path, String why) {
         if (isStandardInput(path)) {
             throw new CommandRefusal(Cli.WRONG_USE, why + " Give the name of a file.");
         }
     }
 
-    /// Reads libraries, or refuses in words. What cannot be read of a file is told.
+    /// Reads libraries, or refuses. Parts that cannot be read are reported.
     static LibraryInput of(List<Path> files, PrintWriter err) {
         if (files.stream().filter(LibraryInput::isStandardInput).count() > 1) {
             throw new CommandRefusal(
@@ -108,7 +108,7 @@ record LibraryInput(List<Source> sources) {
         return new LibraryInput(files.stream().map(file -> source(file, err)).toList());
     }
 
-    /// The same files behind others.
+    /// The same files after others.
     LibraryInput behind(List<Source> first, LibraryInput second) {
         List<Source> all = new ArrayList<>(first);
         all.addAll(second.sources());
@@ -116,7 +116,7 @@ record LibraryInput(List<Source> sources) {
         return new LibraryInput(all);
     }
 
-    /// How many items stand before the last file.
+    /// The number of items before the last file.
     int sizeBefore() {
         return sources.stream()
                 .limit(sources.size() - 1)
@@ -124,7 +124,7 @@ record LibraryInput(List<Source> sources) {
                 .sum();
     }
 
-    /// Reads one file, which must have something in it.
+    /// Reads one file, which must not be empty.
     private static Source source(Path path, PrintWriter err) {
         byte[] bytes = bytes(path);
         if (bytes.length == 0) {
@@ -150,7 +150,7 @@ record LibraryInput(List<Source> sources) {
         return new Source(path, file, Optional.empty(), List.of());
     }
 
-    /// The bytes of a file or of standard input, or a refusal in words.
+    /// The bytes of a file or of standard input; or a refusal.
     static byte[] bytes(Path path) {
         try {
             return isStandardInput(path) ? System.in.readAllBytes() : LibraryFile.bytes(path);
@@ -167,7 +167,7 @@ record LibraryInput(List<Source> sources) {
         return name(path) + " is no .bib file: no entry begins in it." + why;
     }
 
-    /// Whether nothing need be asked to know: it says so by its name or its first letter.
+    /// Whether its name or its first character shows that it is BibTeX.
     private static boolean isBibTeX(Path path, BibFile file) {
         String name = path.toString().toLowerCase(Locale.ROOT);
         return name.endsWith(".bib")
@@ -175,8 +175,8 @@ record LibraryInput(List<Source> sources) {
                 || file.text().stripLeading().startsWith("%");
     }
 
-    /// A text that is no library may hold anything but what a library begins with: entries, or
-    /// lines that are commented out.
+    /// Whether a file has no entries, but lines that are not commented out, so that it is something
+    /// other than a library.
     static boolean isForeign(BibFile file) {
         return file.items().stream().allMatch(item -> item instanceof BibText)
                 && file.items().stream()
@@ -205,8 +205,8 @@ record LibraryInput(List<Source> sources) {
         return new Source(path, written.file(), Optional.of(format), lines);
     }
 
-    /// All of them as one library. It goes by the name of the first, beside which the decisions
-    /// about it are, and is on disk only if it is a `.bib` file by itself.
+    /// All of them as one library. It has the name of the first, beside which its decisions are
+    /// kept, and it is on disk only if it is a single `.bib` file.
     LibraryFile library() {
         Source first = sources.getFirst();
         boolean isFile =
@@ -229,12 +229,12 @@ record LibraryInput(List<Source> sources) {
         return (oneEncoding ? first : BibParser.parse("")).with(items);
     }
 
-    /// Where the items of the library stand in the files.
+    /// The places of the library's items in the files.
     SourcePlaces places() {
         return new SourcePlaces(sources);
     }
 
-    /// Says where entries are damaged, since what they have swallowed is missing from any list.
+    /// Warns of damaged entries, since what they swallowed is missing from any list.
     void tellOfDamage(PrintWriter err) {
         sources.stream()
                 .filter(Source::isDamaged)

@@ -17,18 +17,18 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The libraries that commands are about.
+/// Loads and saves the libraries that commands work on.
 final class LibraryLoader {
     private LibraryLoader() {}
 
-    /// Loads a library that a command may change, or refuses in words.
+    /// Loads a library that a command may change, or refuses.
     static LibraryFile changeable(Path path, PrintWriter err) {
         LibraryFile file = LibraryInput.of(List.of(path), err).library();
         refuseUnsavable(file);
         return file;
     }
 
-    /// Refuses to change what is no library of its own.
+    /// Refuses to change a file that is not a library.
     static void refuseUnsavable(LibraryFile file) {
         Path path = file.path();
         if (!file.isOnDisk() && !LibraryInput.isStandardInput(path)) {
@@ -41,13 +41,13 @@ final class LibraryLoader {
         }
     }
 
-    /// Loads a library that is to be read only, in any format that Octavo imports; where entries
-    /// are damaged, says so.
+    /// Loads a library for reading only, in any format that Octavo imports. Warns of damaged
+    /// entries.
     static LibraryFile library(Path path, PrintWriter err) {
         return library(List.of(path), err);
     }
 
-    /// Loads libraries that are to be read as one.
+    /// Loads several libraries as one.
     static LibraryFile library(List<Path> paths, PrintWriter err) {
         LibraryInput input = LibraryInput.of(paths, err);
         input.tellOfDamage(err);
@@ -67,10 +67,10 @@ final class LibraryLoader {
                 });
     }
 
-    /// Saves a changed library, or refuses in words. What is overwritten is kept as a version.
+    /// Saves a changed library, or refuses. The previous content is kept as a version.
     ///
-    /// @throws LibraryFile.ChangedOnDisk if another program was faster, and the change is to be
-    ///   made again on what that wrote; [ChangeRetry] does so
+    /// @throws LibraryFile.ChangedOnDisk if another program was faster, and the change must be made
+    ///   again on what it wrote, which [ChangeRetry] does
     static void save(LibraryFile file, Library changed) throws LibraryFile.ChangedOnDisk {
         keep(file);
         try {
@@ -82,8 +82,7 @@ final class LibraryLoader {
         }
     }
 
-    /// Where versions cannot be kept, such as in a home that is read-only, commands work all the
-    /// same, and say so.
+    /// Where no version can be kept, such as in a read-only home, commands warn and go on.
     private static void keep(LibraryFile file) {
         try {
             if (file.isOnDisk()) {
@@ -97,7 +96,7 @@ final class LibraryLoader {
         }
     }
 
-    /// Reads a file, which may be empty, or refuses in words.
+    /// Reads a file, which may be empty, or refuses.
     static BibFile file(Path path) {
         BibFile file = BibParser.parse(LibraryInput.bytes(path));
         if (LibraryInput.isForeign(file)) {
@@ -108,8 +107,8 @@ final class LibraryLoader {
         return file;
     }
 
-    /// The files beside a library that look like conflict copies of it. A folder that cannot be
-    /// listed shows none.
+    /// The files beside a library that look like conflict copies of it; none if the folder cannot
+    /// be listed.
     static List<Path> conflictCopies(Path library) {
         Path folder = library.toAbsolutePath().getParent();
         if (folder == null) {

@@ -7,15 +7,14 @@ import picocli.CommandLine.Model.CommandSpec;
 
 import java.io.PrintWriter;
 
-/// What a command does with the library that it has changed: shows the difference and saves it in
-/// its file. A library that came from standard input goes to standard output, changed or not, and
-/// all that is told of the change to standard error.
+/// Shows and saves the library that a command has changed. One from standard input goes to standard
+/// output, changed or not, and messages about the change go to standard error.
 final class LibraryOutput {
     private final CommandSpec spec;
     private final LibraryFile opened;
     private final boolean saves;
 
-    /// @param saves whether the change is to be made, not only shown
+    /// @param saves whether to make the change, not only to show it
     LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves) {
         if (saves) {
             LibraryLoader.refuseUnsavable(opened);
@@ -29,12 +28,12 @@ final class LibraryOutput {
         return saves && LibraryInput.isStandardInput(opened.path());
     }
 
-    /// Where a command tells of the change.
+    /// Where messages about the change go.
     PrintWriter report() {
         return isFilter() ? spec.commandLine().getErr() : spec.commandLine().getOut();
     }
 
-    /// Shows what changes, line by line; to a filter's reader the library itself says it.
+    /// Shows the changed lines, except in a filter, whose output is the library itself.
     void show(Library changed) {
         if (!isFilter()) {
             ChangePreview.print(spec.commandLine().getOut(), opened, changed);

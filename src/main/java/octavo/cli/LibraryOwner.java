@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Whose library it is: as the command says, or the sidecar, or else whoever wrote most of it.
+/// The owner of a library: named by the command or the sidecar, or else guessed as whoever wrote
+/// most of it.
 final class LibraryOwner implements Predicate<PersonName> {
     private final List<String> names;
     private final PersonMatcher known;
@@ -42,14 +43,14 @@ final class LibraryOwner implements Predicate<PersonName> {
         return new LibraryOwner(all, said.isEmpty() ? known : List.of(), guess, works.size());
     }
 
-    /// The same; or whoever has these names, where nobody else is named.
+    /// The same owner; or, if only guessed, the person with these names.
     LibraryOwner orNamed(List<String> others) {
         return guess.isEmpty() || others.isEmpty()
                 ? this
                 : new LibraryOwner(others, List.of(), Optional.empty(), entries);
     }
 
-    /// Refuses to take a guess for the person whom a list is about.
+    /// Refuses an owner who was only guessed.
     void refuseGuess(Path file, String profile) {
         guess.ifPresent(it -> {
             throw new CommandRefusal(
@@ -65,12 +66,12 @@ final class LibraryOwner implements Predicate<PersonName> {
         });
     }
 
-    /// A profile of nobody's, made this person's.
+    /// A profile without an owner, for this person.
     Profile of(Profile profile) {
         return names.isEmpty() ? profile : profile.withSelf(names);
     }
 
-    /// Whether a profile asks for a name that nobody has said, so that it is the guess.
+    /// Whether a profile needs a name that was only guessed.
     boolean isGuessedFor(ProfileReader.Read read) {
         Profile profile = read.profile();
         boolean asks =
@@ -81,15 +82,15 @@ final class LibraryOwner implements Predicate<PersonName> {
         return asks && guess.isPresent() && profile.names().own().isEmpty();
     }
 
-    /// Whether the library itself says that a name is its owner's.
+    /// Whether the sidecar says that a name is the owner's; never if the command names the owner.
     @Override
     public boolean test(PersonName name) {
         return known.contain(name);
     }
 
-    /// What was assumed, and what to type if it is wrong.
+    /// What was assumed, and how to correct it.
     ///
-    /// @param next whether to say how to get a list that shows it
+    /// @param next whether to suggest a command that shows the owner's list
     Optional<String> assumed(Path file, boolean next) {
         return guess.map(it -> {
             String rival = it.rival().isEmpty() ? "" : ", as many as " + it.rival();

@@ -39,7 +39,7 @@ import java.util.Optional;
         },
         mixinStandardHelpOptions = true)
 final class LinkCommand implements Runnable {
-    /// What is to be listed or done; one thing at a time.
+    /// The actions, which exclude each other.
     static final class Action {
         @Option(names = "--apply", description = "Links the pairs that are certain.")
         private boolean apply;

@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true)
 final class ListCommand implements Runnable {
 
-    /// How entries are written: for people, for other programs, for scripts.
+    /// The output formats: for people, programs and scripts.
     enum Format {
         TABLE,
         TSV,
@@ -153,7 +153,7 @@ final class ListCommand implements Runnable {
         }
     }
 
-    /// Reads the PDFs that entries link to if the query asks for their words, and says so.
+    /// Reads the linked PDFs if the query searches their words, and says so.
     private Query withPapers(Library library, Query asked) {
         if (!DocumentIndex.isAsked(asked)) {
             return asked;
@@ -172,8 +172,8 @@ final class ListCommand implements Runnable {
         return words.answered(asked);
     }
 
-    /// What a library of which nothing has been decided yet is good for. Who asks for a table is a
-    /// person.
+    /// Suggests a CV for a library about which nothing has been decided yet. Only people ask for a
+    /// table.
     private void hint() {
         if (!LibraryInput.isStandardInput(file) && !Files.exists(SidecarFile.beside(file))) {
             spec.commandLine()

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The manual page of a command, in the macros of `man(7)`. It says what `--help` says.
+/// The manual page of a command, in the macros of `man(7)`, with the text of `--help`.
 final class ManualPage {
     private final StringBuilder out = new StringBuilder();
     private final CommandLine line;
@@ -90,7 +90,7 @@ final class ManualPage {
                 });
     }
 
-    /// What stands behind `Examples:`, line by line.
+    /// The lines after `Examples:`.
     private void footer(List<String> lines) {
         int examples = lines.indexOf("Examples:");
         int end = examples < 0 ? lines.size() : examples;
@@ -129,7 +129,7 @@ final class ManualPage {
         text("", text);
     }
 
-    /// A line that begins with a point or an apostrophe would be a macro.
+    /// Protects a line that begins with a dot or an apostrophe, which would be a macro.
     private void text(String before, String text) {
         for (String each : (before + escaped(text)).split("\\R", -1)) {
             out.append(each.startsWith(".") || each.startsWith("'") ? "\\&" : "");

@@ -13,9 +13,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/// Pairs of entries, for people or for programs.
+/// Prints pairs of entries for people or for programs.
 ///
-/// @param first what the first of a pair is called
+/// @param first the name of a pair's first entry
 record MatchList(
         Library library,
         SourcePlaces places,
@@ -23,7 +23,7 @@ record MatchList(
         String first,
         String second) {
 
-    /// How pairs are written.
+    /// The output formats.
     enum Format {
         TEXT,
         JSON

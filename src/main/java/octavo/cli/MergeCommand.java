@@ -105,7 +105,7 @@ final class MergeCommand implements Callable<Integer> {
         return merged.isClean() ? Cli.FINE : Cli.PROBLEMS;
     }
 
-    /// A side that has not been fetched, or not all of it, has not removed what it lacks.
+    /// Refuses a truncated side: it has not removed the entries that it lacks.
     private static void refuseIfCut(BibFile before, BibFile side, Path path) {
         if (side.items().isEmpty() && !before.items().isEmpty()) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenEmpty(path));
@@ -148,7 +148,7 @@ final class MergeCommand implements Callable<Integer> {
         }
     }
 
-    /// What is open, on standard error, so that it shows in git's output.
+    /// Reports conflicts on standard error, so that they show in git's output.
     private void tell(MergeResult merged) {
         PrintWriter err = spec.commandLine().getErr();
         String library = name.orElseGet(ours::toString);

@@ -9,11 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Guesses what was meant by a name that nothing has.
+/// Guesses which name was meant by an unknown one.
 final class NameSuggestion {
     private NameSuggestion() {}
 
-    /// A question to put behind a message, with a blank in front; empty if no name is near.
+    /// A question to append to a message; empty if no name is similar.
     static String of(String name, Collection<String> names) {
         Map<String, String> byFolding = new LinkedHashMap<>();
         names.forEach(each -> byFolding.putIfAbsent(each.toLowerCase(Locale.ROOT), each));

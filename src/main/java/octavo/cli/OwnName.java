@@ -8,14 +8,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// Guesses whose library it is: whoever wrote most of it.
+/// Guesses the owner of a library: whoever wrote most of it.
 final class OwnName {
     private OwnName() {}
 
-    /// The guess, and what it is grounded on.
+    /// A guess and its evidence.
     ///
-    /// @param papers how many entries the person wrote
-    /// @param rival somebody who wrote as many; empty for nobody
+    /// @param papers the number of the person's entries
+    /// @param rival somebody with as many; empty if there is nobody
     record Guess(String name, int papers, String rival) {}
 
     static Optional<Guess> of(Collection<Work> works) {

@@ -47,7 +47,7 @@ import java.util.Optional;
         mixinStandardHelpOptions = true)
 final class PeopleCommand implements Runnable {
 
-    /// How people are written: for people, or for other programs.
+    /// The output formats: for people and for programs.
     enum Format {
         TEXT,
         JSON
@@ -152,7 +152,7 @@ final class PeopleCommand implements Runnable {
         spec.commandLine().getErr().println("octavo: " + message);
     }
 
-    /// Notes the verdicts beside the library, and gives all that is decided there then.
+    /// Records the decisions beside the library, and returns all that are there then.
     private PersonDecisions decided(People people) {
         LibraryInput.refuseStandardInput(file, "What is decided is kept beside a library.");
         try {

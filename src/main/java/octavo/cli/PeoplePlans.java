@@ -15,7 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The plans of `octavo people`, and the names that they are about.
+/// The plans of `octavo people`, and the names that they change.
 final class PeoplePlans {
     private PeoplePlans() {}
 
@@ -23,7 +23,7 @@ final class PeoplePlans {
         return variant(people, typed).key();
     }
 
-    /// The variant that a typed name means, or a refusal that names what there is.
+    /// The spelling that a typed name means; or a refusal that lists the candidates.
     static NameVariant variant(People people, String typed) {
         List<NameVariant> found = NameSearch.meant(people, typed);
         if (found.size() == 1) {

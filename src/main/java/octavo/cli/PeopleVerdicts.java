@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What the options of `octavo people` say of persons.
+/// The options of `octavo people` that decide about people.
 final class PeopleVerdicts {
     @Option(
             names = "--same",
@@ -57,7 +57,7 @@ final class PeopleVerdicts {
                 .allMatch(List::isEmpty);
     }
 
-    /// The decisions with these.
+    /// The decisions with these added.
     PersonDecisions on(People people) {
         PersonDecisions decided = people.decisions();
         for (String name : forgotten) {

@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Writes problems one by one, as they are found: none is kept. What it writes is whole when it is
+/// Prints problems as they are found, without collecting them. The output is complete once this is
 /// closed.
 final class ProblemPrinter implements AutoCloseable {
 
-    /// How problems are written: for people, for programs, as annotations on GitHub, or in SARIF.
+    /// The output formats: for people, for programs, as annotations on GitHub, and SARIF.
     enum Format {
         TEXT,
         JSON,
@@ -34,7 +34,7 @@ final class ProblemPrinter implements AutoCloseable {
     private final Optional<SequenceWriter> json;
     private final Optional<SarifWriter> sarif;
 
-    /// @param rules the kinds of problem that there are
+    /// @param rules all kinds of problems
     ProblemPrinter(PrintWriter out, Format format, List<ProblemRule> rules) {
         this.out = out;
         this.format = format;
@@ -93,7 +93,7 @@ final class ProblemPrinter implements AutoCloseable {
         return code.severity().name().toLowerCase(Locale.ROOT);
     }
 
-    /// A property of a workflow command, as GitHub wants it.
+    /// A property of a workflow command, escaped for GitHub.
     private static String escaped(String property) {
         return property.replace("%", "%25")
                 .replace("\n", "%0A")

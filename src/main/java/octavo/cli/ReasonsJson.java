@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 
-/// Reasons in JSON.
+/// Reasons as JSON.
 final class ReasonsJson {
     private ReasonsJson() {}
 

@@ -15,8 +15,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Writes problems in SARIF 2.1.0, the format that code hosts and editors read. What it writes is
-/// whole when it is closed.
+/// Writes problems in SARIF 2.1.0, which code hosts and editors read. The output is complete once
+/// this is closed.
 final class SarifWriter implements AutoCloseable {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -82,7 +82,7 @@ final class SarifWriter implements AutoCloseable {
         json.writeTree(result);
     }
 
-    /// A relative path stays relative, as seen from where the command runs.
+    /// A relative path stays relative to the working folder.
     private static String uri(Path file) {
         if (LibraryInput.isStandardInput(file)) {
             return "stdin";

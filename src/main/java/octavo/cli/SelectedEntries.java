@@ -16,12 +16,12 @@ import java.util.function.UnaryOperator;
 /// The entries of a library that a query selects.
 record SelectedEntries(Library library, BitSet slots) {
 
-    /// Refuses a query that is wrong, since a script would not see a warning.
+    /// Refuses an invalid query, since a script would not see a warning.
     static SelectedEntries by(Library library, String query) {
         return by(library, query, UnaryOperator.identity());
     }
 
-    /// @param documents answers what is asked of documents that entries link to
+    /// @param documents searches the documents that entries link to
     static SelectedEntries by(Library library, String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             BitSet all = new BitSet();
@@ -49,12 +49,12 @@ record SelectedEntries(Library library, BitSet slots) {
         return slots.get(library.slots().get(index).number());
     }
 
-    /// The entries in the order of the file.
+    /// The entries in file order.
     List<Work> works() {
         return Work.allOf(library).filter(work -> has(work.index())).toList();
     }
 
-    /// Their keys in the order of the file.
+    /// Their keys in file order.
     List<String> keys() {
         return works().stream().map(Work::key).toList();
     }

@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Files that several targets write. Profiles may share a file of the user's own, where each has a
-/// place.
+/// Files that several targets write. Profiles may share a file of the user's, each with its own
+/// part.
 final class SharedFiles {
     private SharedFiles() {}
 
-    /// Refuses targets of which one would replace another.
+    /// Refuses targets that would overwrite each other.
     static void refuse(List<CvTarget> targets) {
         Map<Object, Written> known = new HashMap<>();
         for (CvTarget target : targets) {
@@ -32,7 +32,7 @@ final class SharedFiles {
             return isOwn() && other.isOwn() && target.sharesWith(other.target);
         }
 
-        /// Whether it is not one that the format makes beside the target.
+        /// Whether it is the target itself, not a file that the format writes beside it.
         private boolean isOwn() {
             return file.equals(target.path());
         }

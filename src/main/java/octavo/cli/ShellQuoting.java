@@ -2,11 +2,11 @@ package octavo.cli;
 
 import java.nio.file.Path;
 
-/// Words of a command that users are told to type.
+/// Quotes the words of commands that messages suggest.
 final class ShellQuoting {
     private ShellQuoting() {}
 
-    /// A file's name, in quotes where a shell would take it for several words.
+    /// A file's name, quoted if a shell would split it.
     static String quoted(Path file) {
         String name = file.toString();
         return name.matches("[\\p{L}\\p{N}_./\\\\:~+-]+") ? name : "\"" + name + "\"";

@@ -15,9 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What is wrong with the file beside a library.
+/// Problems in a library's sidecar.
 ///
-/// @param file the sidecar's
+/// @param file the sidecar
 record SidecarCheck(Path file, Place place, Problem problem) {
     private static final ProblemRule BROKEN =
             new ProblemRule(

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 
-/// The sources that an import names: files, standard input, and papers to look up. To name a paper
-/// is to ask for it, so no setting is needed; what a file says is never looked up.
+/// The sources of an import: files, standard input, and papers to look up. Naming a paper is
+/// consent to look it up, so no setting is needed; identifiers in a file are never looked up.
 final class SourceArguments {
     private final List<NamedSource> contents = new ArrayList<>();
     private final SequencedSet<SoughtPaper> papers = new LinkedHashSet<>();
@@ -34,7 +34,7 @@ final class SourceArguments {
     private final boolean offline;
     private LookupResult result = new LookupResult(List.of(), List.of());
 
-    /// @param library says what the addresses of papers are relative to
+    /// @param library the library, beside whose file relative links lead
     SourceArguments(Path library, List<String> sources, boolean offline) {
         this.library = library;
         this.offline = offline;
@@ -68,7 +68,7 @@ final class SourceArguments {
             Optional<Path> folder = Optional.ofNullable(library.toAbsolutePath().getParent());
             return Optional.of(NamedSource.ofFile(source, Files.readAllBytes(path), path, folder));
         } catch (InvalidPathException _) {
-            return Optional.empty(); // an identifier or an address may well be no path
+            return Optional.empty(); // an identifier or a URL may not be a valid path
         } catch (IOException trouble) {
             throw new CommandRefusal(
                     Cli.NO_FILE, FileTrouble.whenReading(Path.of(source), trouble));
@@ -85,7 +85,7 @@ final class SourceArguments {
         return new CommandRefusal(Cli.NO_FILE, "There is no file %s.".formatted(source));
     }
 
-    /// Everything that was named, looked up where it must be.
+    /// All sources, looked up where necessary.
     GatheredSources gather() {
         if (!papers.isEmpty()) {
             result = lookUp(List.copyOf(papers));
@@ -105,7 +105,7 @@ final class SourceArguments {
         }
     }
 
-    /// The papers that were looked up and found.
+    /// The papers that were found.
     List<FoundPaper> found() {
         return result.found();
     }

@@ -7,7 +7,7 @@ import octavo.cli.LibraryInput.Source;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Where the items of a library stand in the files that it was read from.
+/// The places of a library's items in the files it was read from.
 final class SourcePlaces {
     private final List<Source> sources;
     private final List<LineColumns> columns;
@@ -17,7 +17,7 @@ final class SourcePlaces {
         this.columns = sources.stream().map(source -> LineColumns.of(source.file())).toList();
     }
 
-    /// An item of one of the files.
+    /// An item in one of the files.
     private record SourceItem(int source, int item) {}
 
     private SourceItem find(int item) {
@@ -30,7 +30,7 @@ final class SourcePlaces {
         return new SourceItem(source, rest);
     }
 
-    /// @param item the index of an item of the library
+    /// @param item the index of an item in the library
     Place at(int item, int offset) {
         SourceItem found = find(item);
         return sources.get(found.source()).at(columns.get(found.source()), found.item(), offset);

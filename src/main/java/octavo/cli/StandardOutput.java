@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The output of the process. Why it could not be written is kept until the end, since a
-/// `PrintWriter` tells nobody.
+/// The standard output of the process. A failure to write is kept until the end, since a
+/// `PrintWriter` reports none.
 public final class StandardOutput extends OutputStream {
     private static final int KIND_OF_FILE = 0xF000;
     private static final int PIPE = 0x1000;
@@ -47,15 +47,15 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
-    /// Why not all was written, in words for people. A reader such as `head` that has gone has what
-    /// it wanted, and is no trouble.
+    /// Why the output is incomplete, in words for people. A reader such as `head` that closed the
+    /// pipe has all it wanted, and does not count.
     public Optional<String> trouble() {
         return trouble.filter(it -> !isReaderGone(it))
                 .map(it -> "standard output could not be written: " + it.getMessage() + ".");
     }
 
-    /// A pipe fails for no other reason. Systems that do not say what standard output is name the
-    /// pipe in their words.
+    /// Whether the reader closed the pipe; a pipe fails for no other reason. Where the system does
+    /// not tell what standard output is, the exception's message tells.
     private static boolean isReaderGone(IOException trouble) {
         OptionalInt kind = kind();
         String said = String.valueOf(trouble.getMessage());
@@ -64,8 +64,8 @@ public final class StandardOutput extends OutputStream {
                 : kind.getAsInt() == PIPE || kind.getAsInt() == SOCKET;
     }
 
-    /// Whether a terminal shows the output of the process, wherever its input comes from. Nothing
-    /// reads what goes to the null device, which counts as one.
+    /// Whether standard output is a terminal, wherever standard input comes from. The null device
+    /// counts as one: nothing reads it.
     public static boolean isTerminal() {
         OptionalInt kind = kind();
         if (kind.isPresent()) {

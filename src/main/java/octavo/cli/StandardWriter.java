@@ -8,8 +8,8 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/// Writes text as UTF-8, whatever the locale says, so that it can be piped into other programs; and
-/// a library as the bytes that it has.
+/// Writes text as UTF-8, whatever the locale, so that it can be piped into other programs; and a
+/// library as its own bytes.
 public final class StandardWriter extends PrintWriter {
     private final OutputStream stream;
 
@@ -18,7 +18,7 @@ public final class StandardWriter extends PrintWriter {
         this.stream = stream;
     }
 
-    /// Writes a library: byte for byte, unless a terminal shows it.
+    /// Writes a library byte for byte, except to a terminal.
     static void print(PrintWriter out, BibFile library) {
         if (out instanceof StandardWriter writer) {
             writer.flush();

@@ -50,7 +50,7 @@ import java.util.function.Function;
 final class StringsCommand implements Callable<Integer> {
     private static final List<String> BESIDE = List.of("IEEEabrv.bib", "IEEEfull.bib");
 
-    /// What may be done to strings; one kind of thing at a time.
+    /// The actions on strings, which exclude each other.
     static final class Change {
         @Option(
                 names = "--extract",
@@ -74,7 +74,7 @@ final class StringsCommand implements Callable<Integer> {
                 description = "Gives a string another name, everywhere.")
         private List<String> rename = List.of();
 
-        /// What is to be done, in turn.
+        /// The actions, in order.
         private List<Function<StringEdits, Outcome>> steps() {
             List<Function<StringEdits, Outcome>> steps = new ArrayList<>();
             for (int i = 0; i + 1 < extract.size(); i += 2) {
@@ -155,7 +155,7 @@ final class StringsCommand implements Callable<Integer> {
         return wrong > 0 ? Cli.PROBLEMS : Cli.FINE;
     }
 
-    /// The names that the files beside the library define.
+    /// The names that the additional files define.
     private Set<String> external() {
         Set<String> names = new HashSet<>();
         with.forEach(path -> names.addAll(names(LibraryLoader.file(path))));

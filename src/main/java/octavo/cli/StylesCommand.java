@@ -32,7 +32,7 @@ import java.util.List;
         mixinStandardHelpOptions = true)
 final class StylesCommand implements Runnable {
 
-    /// How styles are written: for people, for other programs.
+    /// The output formats: for people and for programs.
     enum Format {
         TABLE,
         TSV,

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 
-/// Writes what people or a terminal read. A control character, by which a foreign file could
-/// colour, retitle or overwrite a terminal, is shown as a sign; so is one that turns the direction
-/// of a text. A line's end is none.
+/// Writes text for people or a terminal. Control characters, by which a stranger's file could
+/// colour, retitle or overwrite a terminal, become visible signs; so do those that change the
+/// direction of text. Line ends stay.
 final class TerminalWriter extends FilterWriter {
     private static final char PICTURES = '\u2400';
     private static final char PICTURE_OF_DELETE = '\u2421';
@@ -15,7 +15,7 @@ final class TerminalWriter extends FilterWriter {
 
     private final boolean json;
 
-    /// Whether a carriage return waits for the line feed that would make it a line's end.
+    /// Whether a carriage return was read, which a line feed would make a line end.
     private boolean returned;
 
     private TerminalWriter(Writer out, boolean json) {
@@ -27,7 +27,7 @@ final class TerminalWriter extends FilterWriter {
         return new PrintWriter(new TerminalWriter(out, false));
     }
 
-    /// Writes JSON in which such characters are escaped, so that it means the same.
+    /// Writes JSON with such characters escaped, so that its meaning stays.
     static PrintWriter ofJson(PrintWriter out) {
         return new PrintWriter(new TerminalWriter(out, true));
     }

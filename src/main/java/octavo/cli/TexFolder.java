@@ -25,28 +25,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The `.tex` files under a folder, in which citations follow new keys. A link that leads out of
-/// the folder is left alone, and a file with several names there is changed once.
+/// Updates the citations in the `.tex` files under a folder to new keys. A link that leads out of
+/// the folder is left alone, and a file with several names is changed once.
 final class TexFolder {
     private static final int TRIES = 5;
     private static final int LARGEST = 64 << 20;
 
     private final Map<String, String> keys;
 
-    /// @param keys the new keys by the old
+    /// @param keys the new keys by the old ones
     TexFolder(Map<String, String> keys) {
         this.keys = keys;
     }
 
-    /// A source in the encoding that it is in.
+    /// A source with its encoding.
     record Source(Path path, String text, Charset encoding) {}
 
-    /// What is found under a folder.
+    /// The contents of a folder.
     ///
     /// @param foreign links that lead out of it
     private record Sources(List<Path> files, List<Path> foreign) {}
 
-    /// Prints the changed lines of every file, and names the links that are left alone.
+    /// Prints the changed lines of every file, and lists the links that were left alone.
     void showChanges(Path folder, CommandSpec spec) {
         Sources sources = sources(folder);
         for (Path path : sources.files()) {
@@ -74,8 +74,8 @@ final class TexFolder {
         }
     }
 
-    /// Writes every file in which something changes. One that cannot be written keeps no other from
-    /// being written; it is named at the end.
+    /// Writes every changed file. One that cannot be written does not hold up the others; it is
+    /// reported at the end.
     void change(Path folder) {
         List<LocalizedSentence> troubles = new ArrayList<>();
         for (Path path : sources(folder).files()) {
@@ -147,7 +147,7 @@ final class TexFolder {
         }
     }
 
-    /// Bytes that are not UTF-8 are read as Latin-1, which gives back any bytes as they were.
+    /// Text that is not UTF-8 is read as Latin-1, which preserves any bytes.
     static Source read(Path path) throws IOException {
         byte[] bytes =
                 StableRead.bytes(path, LARGEST)

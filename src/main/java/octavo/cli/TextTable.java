@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A table in columns as wide as their content, the widest of them cut so that a row fits a line of
-/// the terminal.
+/// A table with columns as wide as their content, except that the widest are cut so that a row fits
+/// a line of the terminal.
 record TextTable(List<String> heads, List<List<String>> rows) {
     private static final int NARROWEST = 12;
     private static final String GAP = "  ";
@@ -44,7 +44,7 @@ record TextTable(List<String> heads, List<List<String>> rows) {
         return widths;
     }
 
-    /// The widest column, if it can be narrower still; or -1.
+    /// The widest column that can still be narrowed; or -1.
     private int widest(int[] widths) {
         int widest = -1;
         for (int i = 0; i < widths.length; i++) {
@@ -82,8 +82,8 @@ record TextTable(List<String> heads, List<List<String>> rows) {
         return text.codePoints().map(TextTable::width).sum();
     }
 
-    /// How many cells of a terminal a character takes: two for the wide ones of East Asia, none for
-    /// an accent that joins the letter before it.
+    /// The width of a character in terminal cells: two for the wide ones of East Asia, none for a
+    /// combining accent.
     private static int width(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.FORMAT) {

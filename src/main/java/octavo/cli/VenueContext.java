@@ -18,15 +18,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What commands know of venues: the register, the lists of the user, and what is decided beside a
+/// What commands know about venues: the register, the user's lists, and the decisions beside a
 /// library.
 final class VenueContext {
     private static final int SHOWN = 5;
 
     private VenueContext() {}
 
-    /// The register with the lists in the configuration folder and some more. Rows that cannot be
-    /// used are told, the first few of a file one by one.
+    /// The register with the lists in the configuration folder and some others. Invalid rows are
+    /// reported, the first few of each file one by one.
     static VenueRegister register(List<Path> more, PrintWriter err) {
         VenueRegister register = VenueRegister.builtIn();
         for (Path path : lists(more)) {

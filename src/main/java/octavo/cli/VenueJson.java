@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Venues as JSON.
+/// Prints venues as JSON.
 final class VenueJson {
     private final Map<Integer, String> keys = new HashMap<>();
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Venues as text: a line for each, and below it the ways in which it is written.
+/// Prints venues as text: a line for each, followed by its spellings.
 final class VenueLines {
     private VenueLines() {}
 

@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How an export writes venues.
+/// How an export spells venues.
 enum VenueStyle {
     FULL,
     SHORT,
     ACRONYM,
     STRING;
 
-    /// The library with its venues written so. What is on disk stays.
+    /// The library with its venues spelt so; the file stays as it is.
     Library written(Path file, Library library, PrintWriter err) {
         VenueIndex index = VenueContext.index(file, library, VenueContext.register(List.of(), err));
         return switch (this) {
@@ -34,7 +34,7 @@ enum VenueStyle {
         };
     }
 
-    /// An `@string` for each journal, named by its acronym or else by the words of its short name.
+    /// An `@string` for each journal, named by its acronym or the words of its short name.
     private static Library withStrings(Library library, VenueIndex index, PrintWriter err) {
         Library now = library;
         for (VenueCluster venue : index.clusters()) {

@@ -53,13 +53,13 @@ import java.util.Optional;
         mixinStandardHelpOptions = true)
 final class VenuesCommand implements Runnable {
 
-    /// How venues are shown.
+    /// The output formats.
     enum Format {
         TEXT,
         JSON
     }
 
-    /// What may be decided about a venue; one thing at a time.
+    /// The decisions about a venue, which exclude each other.
     static final class Decision {
         @Option(
                 names = "--same",
@@ -224,7 +224,7 @@ final class VenuesCommand implements Runnable {
         return decision.forget.map(now::without).orElse(now);
     }
 
-    /// A decision about two texts.
+    /// A decision about two names.
     private interface Pairing {
         VenueDecisions with(VenueDecisions before, String name, String other);
     }

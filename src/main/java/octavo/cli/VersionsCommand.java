@@ -49,7 +49,7 @@ final class VersionsCommand implements Runnable {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
-    /// How versions are listed: for people or for programs.
+    /// The output formats: for people and for programs.
     enum Format {
         TABLE,
         JSON
@@ -137,7 +137,7 @@ final class VersionsCommand implements Runnable {
         }
     }
 
-    /// Where to find the versions of a file that was renamed.
+    /// Points to the versions of a renamed file.
     private String formerly(VersionStore kept) throws IOException {
         Optional<LibraryFile> present = present();
         return present.isEmpty()
@@ -187,7 +187,7 @@ final class VersionsCommand implements Runnable {
         }
     }
 
-    /// A line without what would command a terminal.
+    /// A line without control characters.
     private static String printable(String line) {
         return line.codePoints()
                 .map(c -> c < ' ' && c != '\t' ? 0x2400 + c : c == 0x7F ? 0x2421 : c)
@@ -226,7 +226,7 @@ final class VersionsCommand implements Runnable {
         return Library.empty().file();
     }
 
-    /// The file as it is, if it is there.
+    /// The present file, if it exists.
     private Optional<LibraryFile> present() {
         try {
             return Files.exists(file) ? Optional.of(LibraryFile.load(file)) : Optional.empty();

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Explains arguments that a command does not take, and guesses what was meant.
+/// Explains invalid arguments, and guesses what was meant.
 final class WrongUse {
     private WrongUse() {}
 
@@ -41,7 +41,7 @@ final class WrongUse {
                 && unknown.getUnmatched().getFirst().matches("-[^-].+");
     }
 
-    /// Names of Java's constants mean nothing to anybody.
+    /// Replaces the names of Java constants, which users do not know.
     private static String message(ParameterException wrong) {
         ArgSpec argument = wrong.getArgSpec();
         String given = wrong.getValue();
@@ -65,7 +65,7 @@ final class WrongUse {
                 : argument.paramLabel();
     }
 
-    /// The words that an argument may be, if they are few, as one types them.
+    /// The possible values of an argument as one types them, if there are few.
     static List<String> choices(ArgSpec argument) {
         return Arrays.stream(argument.auxiliaryTypes())
                 .filter(Class::isEnum)
