@@ -82,22 +82,24 @@ final class NameListRenderer {
             }
             return new RenderedNode.Box(RenderedNode.Wrap.delimiter(delimiter), written);
         }
+        int end = last ? names.size() - 1 : names.size();
+        boolean kept = keep(variable, names.subList(0, end), writer, written);
         boolean whole = shown == names.size() && !others;
+        boolean closed = kept && !others && !last;
         List<RenderedNode> all;
         if (whole) {
             all = complete(written, names);
         } else if (last) {
             all = joined(written);
             all.add(RenderedNode.text(delimiter + "… "));
-            int index = names.size() - 1;
-            RenderedNode end =
-                    name(variable, index, writer.write(names.getLast(), 0, isInverted(index)));
-            all.add(RenderedNode.box(around(names.getLast()), end));
+            all.add(name(variable, names.size() - 1, names.getLast(), 0, writer));
+        } else if (closed) {
+            all = joined(written);
         } else {
             all = truncated(variable, written, names);
         }
         // What `name` puts around each name is around a list that is cut short, too.
-        Formatting looks = whole || last ? Formatting.NONE : style.dress();
+        Formatting looks = whole || last || closed ? Formatting.NONE : style.dress();
         return new RenderedNode.Box(
                 RenderedNode.Wrap.of(looks, "", RenderedNode.Tag.NAME_LIST), all);
     }
@@ -107,10 +109,45 @@ final class NameListRenderer {
         for (int i = 0; i < names.size(); i++) {
             int place = scene.addName(names.get(i), writer);
             int level = scene.facts().names().level(place, names.get(i));
-            RenderedNode name = name(variable, i, writer.write(names.get(i), level, isInverted(i)));
-            written.add(RenderedNode.box(around(names.get(i)), name));
+            written.add(name(variable, i, names.get(i), level, writer));
         }
         return written;
+    }
+
+    /// Writes omitted names that must be kept, behind the last written one.
+    ///
+    /// @return whether the last of all names is among them
+    private boolean keep(
+            String variable, List<CslName> names, NameRenderer writer, List<RenderedNode> written) {
+        int next = written.size();
+        KeptNames kept = scene.scope().kept();
+        List<Integer> places =
+                next == 0 || scene.shown() == ItemRendering.Shown.COMPARED
+                        ? List.of()
+                        : kept.in(scene.item(), variable, next, names.size());
+        if (places.isEmpty()) {
+            return false;
+        }
+        List<RenderedNode> all = new ArrayList<>();
+        all.add(written.getLast());
+        for (int place : places) {
+            all.add(RenderedNode.text(KeptNames.DELIMITER));
+            if (place > next) {
+                all.add(RenderedNode.text(kept.omitted().apply(place - next)));
+                all.add(RenderedNode.text(KeptNames.DELIMITER));
+            }
+            int level = scene.facts().names().level(place, names.get(place));
+            all.add(name(variable, place, names.get(place), level, writer));
+            next = place + 1;
+        }
+        written.set(written.size() - 1, RenderedNode.box(RenderedNode.Wrap.NONE, all));
+        return next == names.size();
+    }
+
+    private RenderedNode name(
+            String variable, int index, CslName name, int level, NameRenderer writer) {
+        List<RenderedNode> parts = writer.write(name, level, isInverted(index));
+        return RenderedNode.box(around(name), name(variable, index, parts));
     }
 
     private RenderedNode.Wrap around(CslName name) {

@@ -30,11 +30,16 @@ public final class Processor {
 
     /// With a locale read earlier: reading one takes longer than formatting a reference.
     public Processor(Style style, CslLocale locale, List<CslItem> items) {
-        citation = new RenderEnvironment(style, locale, style.citation(), false);
+        this(style, locale, items, KeptNames.NONE);
+    }
+
+    /// With names that "et al." does not stand for.
+    public Processor(Style style, CslLocale locale, List<CslItem> items, KeptNames kept) {
+        citation = new RenderEnvironment(style, locale, style.citation(), false, kept);
         hasBibliography = style.bibliography().isPresent();
         bibliography =
                 new RenderEnvironment(
-                        style, locale, style.bibliography().orElse(style.citation()), true);
+                        style, locale, style.bibliography().orElse(style.citation()), true, kept);
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
         citeSorting = new ItemSorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());

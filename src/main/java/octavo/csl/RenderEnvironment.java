@@ -12,6 +12,7 @@ final class RenderEnvironment {
     private final CslLocale locale;
     private final LayoutSection area;
     private final boolean bibliography;
+    private final KeptNames kept;
     private final boolean yearSuffixImplied;
     private final RunLayout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
@@ -19,7 +20,13 @@ final class RenderEnvironment {
     private final WrittenNames written = new WrittenNames();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
 
-    RenderEnvironment(Style style, CslLocale locale, LayoutSection area, boolean bibliography) {
+    RenderEnvironment(
+            Style style,
+            CslLocale locale,
+            LayoutSection area,
+            boolean bibliography,
+            KeptNames kept) {
+        this.kept = kept;
         this.style = style;
         this.locale = locale;
         this.layout = new RunLayout(locale);
@@ -49,6 +56,11 @@ final class RenderEnvironment {
 
     boolean bibliography() {
         return bibliography;
+    }
+
+    /// The names that "et al." does not stand for.
+    KeptNames kept() {
+        return kept;
     }
 
     /// Whether a year suffix follows the first year, as the style does not place it.

@@ -4,7 +4,8 @@ import octavo.convert.csl.ItemWords;
 import octavo.csl.Bibliography;
 import octavo.csl.Cite;
 import octavo.csl.CslItem;
-import octavo.csl.CslName;
+import octavo.csl.CslLocale;
+import octavo.csl.KeptNames;
 import octavo.csl.Processor;
 import octavo.csl.Style;
 import octavo.cv.profile.EntryLines;
@@ -16,11 +17,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Formats entries in a CSL style. Order, numbers and repeated authors are not left to the style:
 /// the list determines those, and also who is highlighted and who must be named.
@@ -49,13 +48,12 @@ public final class CslForm implements EntryFormat {
                 .map(this::item)
                 .filter(CslForm::saysAnything)
                 .forEach(item -> items.put(item.id(), item));
-        Map<String, Runs> plain = references(List.copyOf(items.values()));
-        Map<String, List<NameHighlighter.Missing>> missing = missing(publications, items, plain);
+        Map<String, Runs> references = references(List.copyOf(items.values()), kept(publications));
         Map<String, EntryLines> entries = new LinkedHashMap<>();
         for (ListedWork publication : publications) {
             String key = publication.key();
-            Optional.ofNullable(plain.get(key))
-                    .map(runs -> dressed(publication, runs, missing))
+            Optional.ofNullable(references.get(key))
+                    .map(runs -> NameHighlighter.highlighted(runs, publication))
                     .ifPresent(runs -> entries.put(key, lines(runs)));
         }
         return entries;
@@ -73,15 +71,18 @@ public final class CslForm implements EntryFormat {
                 || !SILENT.containsAll(item.texts().keySet());
     }
 
-    private static Runs dressed(
-            ListedWork publication, Runs runs, Map<String, List<NameHighlighter.Missing>> missing) {
-        List<NameHighlighter.Missing> ofThis = missing.getOrDefault(publication.key(), List.of());
-        return new NameHighlighter(publication, ofThis).of(runs);
+    /// The authors whom "et al." must not stand for.
+    private static KeptNames kept(List<ListedWork> publications) {
+        Map<String, List<Integer>> places = new HashMap<>();
+        publications.forEach(
+                each -> places.put(each.key(), each.roll().mustName(each.authors(AUTHOR))));
+        return new KeptNames(
+                AUTHOR, places, count -> publications.getFirst().roll().words().say("more", count));
     }
 
     /// The references by id; citations for styles without a bibliography.
-    private Map<String, Runs> references(List<CslItem> items) {
-        Processor processor = new Processor(style, locale, items);
+    private Map<String, Runs> references(List<CslItem> items, KeptNames kept) {
+        Processor processor = new Processor(style, CslLocale.of(style, locale), items, kept);
         if (style.bibliography().isEmpty()) {
             return items.stream()
                     .collect(
@@ -92,54 +93,6 @@ public final class CslForm implements EntryFormat {
         return processor
                 .references()
                 .collect(Collectors.toMap(Bibliography.Entry::id, Bibliography.Entry::runs));
-    }
-
-    /// An author who is required but omitted, and an item with only the first author and this one,
-    /// so that the style formats the name as it does after the first.
-    private record Cut(String key, int place, CslItem item) {}
-
-    private Map<String, List<NameHighlighter.Missing>> missing(
-            List<ListedWork> publications, Map<String, CslItem> items, Map<String, Runs> plain) {
-        List<Cut> cuts =
-                publications.stream()
-                        .filter(each -> items.containsKey(each.key()))
-                        .flatMap(each -> {
-                            String key = each.key();
-                            Runs runs = plain.getOrDefault(key, Runs.EMPTY);
-                            return cuts(each, Objects.requireNonNull(items.get(key)), runs);
-                        })
-                        .toList();
-        Map<String, Runs> pairs = references(cuts.stream().map(Cut::item).toList());
-        Map<String, List<NameHighlighter.Missing>> missing = new HashMap<>();
-        for (Cut cut : cuts) {
-            Runs pair = pairs.getOrDefault(cut.item().id(), Runs.EMPTY);
-            PersonMatcher.find(pair, AUTHOR, 1)
-                    .map(person -> new Run.Person(AUTHOR, cut.place(), person.runs()))
-                    .map(person ->
-                            new NameHighlighter.Missing(
-                                    person, PersonMatcher.behind(pair, AUTHOR, 1)))
-                    .ifPresent(person ->
-                            missing.computeIfAbsent(cut.key(), _ -> new ArrayList<>()).add(person));
-        }
-        return missing;
-    }
-
-    private static Stream<Cut> cuts(ListedWork publication, CslItem item, Runs runs) {
-        Set<Integer> printed = PersonMatcher.printed(runs, AUTHOR);
-        List<CslName> names = item.names().getOrDefault(AUTHOR, List.of());
-        if (!printed.contains(0)) {
-            return Stream.empty();
-        }
-        return publication.roll().mustName(publication.authors(AUTHOR)).stream()
-                .filter(place -> place < names.size() && !printed.contains(place))
-                .map(place ->
-                        new Cut(
-                                item.id(),
-                                place,
-                                item.withId(item.id() + " " + place)
-                                        .withNames(
-                                                AUTHOR,
-                                                List.of(names.getFirst(), names.get(place)))));
     }
 
     private static EntryLines lines(Runs entry) {
