@@ -70,9 +70,17 @@ final class MasterLibrary {
             loaded = Optional.of(new LoadedLibrary(path, library, _ -> new BitSet()));
             loaded = Optional.of(LoadedLibrary.of(path, library));
             trouble = Optional.empty();
+            releaseMemory();
         } catch (IOException e) {
             trouble = Optional.of(FileTrouble.whenReading(path, e).toString());
         }
+    }
+
+    /// Gives the memory that indexing took back to the system, as the launcher's options have the
+    /// collector do: an editor keeps the server all day, and the little garbage that it makes from
+    /// then on calls for no full collection.
+    private static void releaseMemory() {
+        System.gc();
     }
 
     boolean isLoading() {
