@@ -223,11 +223,11 @@ public final class PaperLookup {
             case OfDblp _ -> LocalizedSentence.of("dblp has no such record.");
             case OfPerson _ -> LocalizedSentence.of("ORCID lists no works of this person.");
             case OfPage _ ->
-                    LocalizedSentence.of("The page does not exist, or says nothing of a paper.");
+                    LocalizedSentence.of("The page does not exist, or does not describe a paper.");
             case OfWords _ ->
                     LocalizedSentence.of(
-                            "Crossref has no paper whose title and authors or year agree with"
-                                    + " this. Nothing was made up.");
+                            "Crossref has no paper whose title agrees with this, and whose authors"
+                                    + " or year do too.");
         };
     }
 

@@ -57,7 +57,7 @@ final class PersonPapers {
                                     new MissingPaper(
                                             "“" + work.plain(FieldName.TITLE) + "”",
                                             LocalizedSentence.of(
-                                                    "ORCID has no DOI or arXiv number of it."))));
+                                                    "ORCID has no DOI or arXiv number for it."))));
         }
         return papers;
     }

@@ -83,7 +83,7 @@ public sealed interface WebFailure extends WebAnswer {
     record NotFound(String host) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
-            return LocalizedSentence.of("{0} does not know it.", host);
+            return LocalizedSentence.of("{0} has no record of it.", host);
         }
     }
 
@@ -91,7 +91,7 @@ public sealed interface WebFailure extends WebAnswer {
     record BadQuestion(String host, int status) implements WebFailure {
         @Override
         public LocalizedSentence sentence() {
-            return LocalizedSentence.of("{0} does not understand the request ({1}).", host, status);
+            return LocalizedSentence.of("{0} did not understand the request ({1}).", host, status);
         }
     }
 
@@ -120,7 +120,7 @@ public sealed interface WebFailure extends WebAnswer {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "{0} wants no more requests before {1}.",
+                    "{0} accepts no more requests until {1}.",
                     host,
                     DateTimeFormatter.ofPattern("HH:mm:ss")
                             .format(until.atZone(ZoneId.systemDefault())));
@@ -132,7 +132,7 @@ public sealed interface WebFailure extends WebAnswer {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "{0} has trouble of its own ({1}). Try again later.", host, status);
+                    "{0} has a problem of its own ({1}). Try again later.", host, status);
         }
     }
 
@@ -178,7 +178,7 @@ public sealed interface WebFailure extends WebAnswer {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "The answer of {0} has more than {1} MB and was not taken.", host, megabytes);
+                    "The answer of {0} is larger than {1} MB and was rejected.", host, megabytes);
         }
     }
 
@@ -187,7 +187,7 @@ public sealed interface WebFailure extends WebAnswer {
         @Override
         public LocalizedSentence sentence() {
             return LocalizedSentence.of(
-                    "The answer of {0} came incomplete or damaged. Try again.", host);
+                    "The answer of {0} was incomplete or damaged. Try again.", host);
         }
     }
 
@@ -199,18 +199,16 @@ public sealed interface WebFailure extends WebAnswer {
                 case NOT_WEB -> LocalizedSentence.of("“{0}” is not a web address.", address);
                 case PRIVATE ->
                         LocalizedSentence.of(
-                                "“{0}” lies in a private network, which Octavo does not ask.",
+                                "“{0}” is in a private network, where Octavo sends no requests.",
                                 address);
                 case LESS_SECURE ->
                         LocalizedSentence.of(
-                                "“{0}” would be asked without encryption, after a secure page led"
-                                        + " there.",
+                                "“{0}” is not encrypted, although a secure page led there.",
                                 address);
-                case TOO_MANY ->
-                        LocalizedSentence.of("“{0}” leads on and on to other addresses.", address);
+                case TOO_MANY -> LocalizedSentence.of("“{0}” redirects too many times.", address);
                 case NOT_MAPPED ->
                         LocalizedSentence.of(
-                                "“{0}” is none of the hosts that OCTAVO_HOSTS names.", address);
+                                "“{0}” is not among the hosts in OCTAVO_HOSTS.", address);
             };
         }
     }

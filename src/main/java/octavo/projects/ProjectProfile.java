@@ -95,7 +95,7 @@ public record ProjectProfile(
             }
             for (String name : json.propertyNames()) {
                 if (!MEMBERS.contains(name)) {
-                    throw wrong(LocalizedSentence.of("“{0}” means nothing there", name));
+                    throw wrong(LocalizedSentence.of("“{0}” is unknown there", name));
                 }
             }
             List<Path> libraries = paths("library");
@@ -173,7 +173,7 @@ public record ProjectProfile(
             try {
                 return file.resolveSibling(name).normalize();
             } catch (InvalidPathException _) {
-                throw wrong(LocalizedSentence.of("“{0}” can be no file's name", name));
+                throw wrong(LocalizedSentence.of("“{0}” cannot be a file’s name", name));
             }
         }
 
@@ -190,7 +190,7 @@ public record ProjectProfile(
                             .startsWith(folder.toAbsolutePath().normalize())) {
                 throw wrong(
                         LocalizedSentence.of(
-                                "“{0}” lies outside the project, or is hidden there", name));
+                                "“{0}” is outside the project, or hidden in it", name));
             }
             return path;
         }

@@ -186,8 +186,7 @@ public final class ReferenceUpdate {
         } else if (before.isEmpty()) {
             left.add(
                     LocalizedSentence.of(
-                            "{0} stands there already and was not written by Octavo; it is left"
-                                    + " as it is",
+                            "{0} is there already and was not written by Octavo; it stays as it is",
                             key));
         } else if (isDamaged(here)) {
             left.add(LocalizedSentence.of("{0} is damaged there and is left as it is", key));

@@ -74,7 +74,8 @@ class CliTest {
         assertEquals("key\tyear\nc\t2024\n", out.toString().replace("\r", ""));
         assertEquals(2, run("list", file, "--sort", "dat"));
         assertTrue(
-                err.toString().contains("--sort has dat, but knows: author, date"), err::toString);
+                err.toString().contains("--sort has dat, but may only have: author, date"),
+                err::toString);
     }
 
     @ParameterizedTest

@@ -76,7 +76,9 @@ class CvCommandTest extends Command {
     void aLocaleWithoutWordsIsTold() throws IOException {
         String japanese = "{\"profiles\": {\"p\": {\"locale\": \"ja\"}}}";
         assertEquals(0, run("cv", withProfiles(japanese)), err::toString);
-        assertTrue(err.toString().contains("p.locale is ja, in which Octavo"), err::toString);
+        assertTrue(
+                err.toString().contains("p.locale is ja, a language that Octavo lacks"),
+                err::toString);
         assertEquals(2, run("cv", withProfiles(japanese.replace("ja", "klingon"))));
         assertTrue(err.toString().contains("p.locale is klingon, which is no language"));
         assertEquals(0, run("cv", withProfiles(japanese.replace("ja", "german"))));
@@ -258,23 +260,23 @@ class CvCommandTest extends Command {
             delimiter = '|',
             textBlock =
                     """
-                    {"superseeded": "hide"}                 | profiles.web.superseeded is nothing that Octavo knows here
+                    {"superseeded": "hide"}                 | profiles.web.superseeded is unknown here
                     {"superseded": "gone"}                  | profiles.web.superseded is gone, but should be one of: hide, show, link
                     {"entry": {"template": "nice"}}         | profiles.web.entry.template is nice, but should be one of: names-title-venue
-                    {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value of this name: titel
+                    {"entry": {"text": "{{titel}}"}}        | profiles.web.entry.text at character 1: there is no value titel
                     {"sections": {}}                        | profiles.web.sections should be a list in square brackets
                     {"sections": {"where": "x"}}            | profiles.web.sections should be a list in square brackets
-                    {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but knows: author, date
-                    {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number this is no numbering: one
-                    {"sections": [{"wehre": "type:book"}]}  | profiles.web.sections[1].wehre is nothing that Octavo knows here
+                    {"sections": [{"sort": "beauty"}]}      | profiles.web.sections[1].sort has beauty, but may only have: author, date
+                    {"sections": [{"number": "one"}]}       | profiles.web.sections[1].number is one, which is not a numbering
+                    {"sections": [{"wehre": "type:book"}]}  | profiles.web.sections[1].wehre is unknown here
                     {"sections": [{"group": "month"}]}      | profiles.web.sections[1].group cannot group by month
                     {"rules": [{"atMost": "x"}]}            | profiles.web.rules[1].atMost should be a whole number
-                    {"rules": [{"name": "x"}]}              | profiles.web.rules[1] says nothing to check
+                    {"rules": [{"name": "x"}]}              | profiles.web.rules[1] names nothing to check
                     {"rules": [{"atMost": 1, "where": "autor:x"}]} | There is no field autor
-                    {"entry": {"text": "{{title"}}          | profiles.web.entry.text at character 1: no }} ends what this {{ begins
-                    {"entry": {"text": "x", "csl": "ieee"}} | profiles.web.entry.csl or template or text: say one of them only
+                    {"entry": {"text": "{{title"}}          | profiles.web.entry.text at character 1: this {{ has no matching }}
+                    {"entry": {"text": "x", "csl": "ieee"}} | profiles.web.entry.csl excludes template and text: give one of the three
                     {"outputs": [{"to": "~mai/home.tex"}]}  | profiles.web.outputs[1].to begins with ~
-                    {"hide": {}}                            | profiles.web.hide should be a text or a list of texts
+                    {"hide": {}}                            | profiles.web.hide should be text or a list of texts
                     {"mine": "yes"}                         | profiles.web.mine should be true or false
                     {"like": "nope"}                        | profiles.web.like should be one of
                     """)
@@ -294,7 +296,7 @@ class CvCommandTest extends Command {
     void aProfileThatIsNotUnderstoodKeepsNoOtherBack() throws IOException {
         String library = withProfiles("{\"profiles\": {\"a\": {}, \"b\": {\"hid\": \"x\"}}}");
         assertEquals(0, run("cv", library, "--profile", "a"));
-        assertTrue(err.toString().contains("profiles.b.hid is nothing"), err::toString);
+        assertTrue(err.toString().contains("profiles.b.hid is unknown"), err::toString);
     }
 
     @Test
@@ -313,7 +315,7 @@ class CvCommandTest extends Command {
                     {"hide": "nwe"}                    | profiles.web.hide names nwe, which no entry has as its key
                     {"notes": {"nwe": "x"}}            | profiles.web.notes names nwe, which no entry has as its key
                     {"sections": [{"entries": "nwe"}]} | profiles.web.sections[1].entries names nwe
-                    {"marks": {"nosuch": "#"}}         | profiles.web.marks names nosuch, which nobody is marked as
+                    {"marks": {"nosuch": "#"}}         | profiles.web.marks names nosuch, a mark that nobody has
                     {"self": {"names": "Nobody, X"}}   | nobody in the library is called Nobody, X
                     """)
     void whatAProfileNamesInVainIsSaid(String profile, String remark) throws IOException {

@@ -99,7 +99,7 @@ class CvTargetsTest extends Command {
         String to = folder.resolve("cv.txt").toString();
         String library = folder.resolve("papers.bib").toString();
         assertEquals(1, run("cv", library, "--profile", "p", "-o", to, "--check"));
-        String said = "cv.txt is out of date: it has a line that is none of the list, “by hand”";
+        String said = "cv.txt is out of date: it has a line that is not in the list, “by hand”";
         assertTrue(out.toString().contains(said), out::toString);
     }
 
@@ -147,7 +147,7 @@ class CvTargetsTest extends Command {
         library(PROFILE);
         file("cv.bib", "@book{mine}\n");
         assertEquals(1, written("latex-biblatex", "cv.tex"));
-        assertTrue(err.toString().contains("cv.bib would be replaced, which is your own"));
+        assertTrue(err.toString().contains("cv.bib would be replaced, but Octavo did not"));
         assertEquals("@book{mine}\n", text("cv.bib"));
         assertFalse(Files.exists(folder.resolve("cv.tex")));
         Files.delete(folder.resolve("cv.bib"));
@@ -235,6 +235,6 @@ class CvTargetsTest extends Command {
         // It can be read for ever, and takes what is written.
         assertEquals(0, run("cv", library, "-o", "/dev/zero"), err::toString);
         assertEquals(1, run("cv", library, "--into", "/dev/zero"));
-        assertTrue(err.toString().contains("no file but a device or a pipe"), err::toString);
+        assertTrue(err.toString().contains("it is a device or a pipe"), err::toString);
     }
 }

@@ -117,7 +117,7 @@ class OutputsCommandTest extends StrangerFolder {
             value = {
                 "{'to': 'r.xyz'} | outputs[1].to has an unknown ending",
                 "{'format': 'bib'} | outputs[1].to should be the name",
-                "{'to': 'r.bib', 'quary': 'x'} | outputs[1].quary is nothing",
+                "{'to': 'r.bib', 'quary': 'x'} | outputs[1].quary is unknown",
                 "{'to': 'r.bib', 'format': 'word'} | outputs[1].format is word, but should be",
                 "{'to': 'r.bib', 'query': 'yaer:2020'} | in “yaer:2020”",
                 "{'to': 'r.bib'}, {'to': './r.bib'} | two outputs go to ./r.bib",

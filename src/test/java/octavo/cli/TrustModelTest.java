@@ -53,7 +53,7 @@ class TrustModelTest extends StrangerFolder {
         if (target.startsWith("dangling")) {
             aim = home.toRealPath().resolve("new");
         }
-        String said = aim + " was not read: it lies outside the library’s folder";
+        String said = aim + " was not read: it is outside the library’s folder";
         assertTrue(err.toString().contains(said), err::toString);
         assertTrue(err.toString().contains("--allow " + aim), err::toString);
         assertEquals("mine\n", text(victim));
@@ -274,7 +274,7 @@ class TrustModelTest extends StrangerFolder {
         Files.createSymbolicLink(folder.resolve("out"), Path.of(".."));
         sidecar("\"entry\": {\"csl\": \"%s\"}", style.replace("HOME", home.toString()));
         assertEquals(1, run("cv", library(), "--profile", "x"));
-        assertTrue(err.toString().contains("must lie in the library’s folder"), err::toString);
+        assertTrue(err.toString().contains("must be in the library’s folder"), err::toString);
         assertFalse(err.toString().contains("secret"), err::toString);
     }
 

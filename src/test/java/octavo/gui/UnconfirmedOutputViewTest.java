@@ -98,9 +98,9 @@ class UnconfirmedOutputViewTest {
 
     @ParameterizedTest
     @CsvSource({
-        "../away.md, mine.md, it lies outside the library’s folder",
-        "../new.md, mine.md, it lies outside the library’s folder",
-        "mine.md, ../away.md, 'it is there already, and Octavo did not write it'"
+        "../away.md, mine.md, it is outside the library’s folder",
+        "../new.md, mine.md, it is outside the library’s folder",
+        "mine.md, ../away.md, 'it exists already, and Octavo did not write it'"
     })
     void onlyWhatSomebodyAllowsIsWritten(String first, String second, String reason)
             throws IOException {

@@ -37,8 +37,8 @@ class ZoomViewTest {
             @inproceedings{two, author = {Bob Two}, title = {Second}, booktitle = {Physics}, year = 2002}
             """;
     private static final String NOTICE =
-            "/home/somebody/papers/of/mine/papers.bib would be replaced, which is the library "
-                    + "itself or its sidecar. Choose another name.";
+            "/home/somebody/papers/of/mine/papers.bib is the library itself or its sidecar, and "
+                    + "must not be replaced. Choose another name.";
 
     @TempDir private Path folder = Path.of("");
 

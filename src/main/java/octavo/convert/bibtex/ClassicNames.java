@@ -51,7 +51,7 @@ final class ClassicNames {
                         .sorted()
                         .collect(Collectors.joining(", "));
         if (!lost.isEmpty()) {
-            draft.note("BibTeX has no place for what a name says besides: " + lost);
+            draft.note("BibTeX has no place for further parts of names: " + lost);
         }
         return new PersonName(
                         name.given(), name.prefix(), name.family(), name.suffix(), false, Map.of())

@@ -68,7 +68,7 @@ final class DateFields {
         } else if (whole && isDate(parsed.value())) {
             replaceYear(draft, "date", parsed.value().toString());
         } else {
-            draft.note("kept as year and month, being no date");
+            draft.note("kept as year and month, since it is not a date");
         }
     }
 
@@ -80,7 +80,7 @@ final class DateFields {
             DialectDraft draft, PublicationDate.State state, Optional<PartialDate> expected) {
         boolean monthAlone = expected.isEmpty() && draft.has("month");
         if (draft.has("pubstate") || monthAlone) {
-            draft.note("kept as year and month, being no date");
+            draft.note("kept as year and month, since it is not a date");
             return;
         }
         replaceYear(draft, "pubstate", state.key());
@@ -108,7 +108,7 @@ final class DateFields {
             return;
         }
         if (said && !year.isBlank() && !year.contains(edtf.group(2))) {
-            draft.note("the date counts, not the year beside it");
+            draft.note("date is used, not the year beside it");
         }
         if (draft.has("year") || !draft.has("date")) {
             draft.remove("date");
@@ -171,19 +171,19 @@ final class DateFields {
     private static List<String> lost(Matcher edtf) {
         List<String> lost = new ArrayList<>();
         if (edtf.group(2).endsWith("X")) {
-            lost.add("figures of a year that are not known");
+            lost.add("unknown digits of a year");
         }
         if (edtf.group(5) != null) {
             lost.add("the time of day of a date");
         }
         if (!String.valueOf(edtf.group(6)).isEmpty()) {
-            lost.add("the doubt about a date");
+            lost.add("the uncertainty of a date");
         }
         if (edtf.group(1) != null) {
-            lost.add("the open beginning of a range of dates");
+            lost.add("the open start of a date range");
         }
         if (edtf.group(7) != null) {
-            lost.add("the end of a range of dates");
+            lost.add("the end of a date range");
         }
         return lost;
     }

@@ -57,7 +57,7 @@ final class ToBibtex implements DialectConverter {
             return Optional.empty();
         }
         if (draft.type().equals("set")) {
-            draft.note("BibTeX knows no sets of entries, left out");
+            draft.note("BibTeX has no sets of entries, left out");
             return Optional.empty();
         }
         boolean biblatex = work.library().flavour() == BibDialect.BIBLATEX;

@@ -26,13 +26,13 @@ public final class StyleFile {
     public static String read(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
             throw new WordedException(
-                    path, LocalizedSentence.of("it is no file but a device or a pipe"));
+                    path, LocalizedSentence.of("it is a device or a pipe, not a file"));
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
                 throw new WordedException(
-                        path, LocalizedSentence.of("it is larger than any style is"));
+                        path, LocalizedSentence.of("it is too large to be a style"));
             }
             return new String(bytes, StandardCharsets.UTF_8);
         }
@@ -46,7 +46,7 @@ public final class StyleFile {
             throw new WordedException(
                     path,
                     LocalizedSentence.of(
-                            "a style that a profile names must lie in the library’s folder. Put a"
+                            "a style that a profile names must be in the library’s folder. Put a"
                                     + " copy there"));
         }
         return read(path);

@@ -84,8 +84,8 @@ public final class HayagrivaExport {
         if (!own.equals(key)) {
             losses.add(
                     own.isBlank()
-                            ? "an entry without key has one here"
-                            : "a second entry of the same key has another here",
+                            ? "an entry without a key gets one here"
+                            : "a second entry with the same key gets another here",
                     key);
         }
     }
@@ -149,9 +149,9 @@ public final class HayagrivaExport {
                         && !day.isSeason()
                         && day.clock().isEmpty();
         if (date instanceof DateInterval) {
-            losses.add("no place for the end of a range of dates", reading.work().key());
+            losses.add("no place for the end of a date range", reading.work().key());
         } else if (!whole && !(date instanceof PublicationDate.Undated)) {
-            losses.add("no date that hayagriva can say whole", reading.work().key());
+            losses.add("not a date that hayagriva can hold in full", reading.work().key());
         }
     }
 
@@ -186,7 +186,7 @@ public final class HayagrivaExport {
                                 reading.raw(field)
                                         .ifPresent(_ ->
                                                 losses.add(
-                                                        "no number, left out: " + field,
+                                                        "not a number, left out: " + field,
                                                         reading.work().key())));
     }
 
@@ -224,7 +224,8 @@ public final class HayagrivaExport {
         }
         if (url.isEmpty()) {
             if (reading.raw("url").isPresent()) {
-                losses.add("no address that Typst can read, left out: url", reading.work().key());
+                losses.add(
+                        "not an address that Typst can read, left out: url", reading.work().key());
             }
             return;
         }
@@ -280,7 +281,7 @@ public final class HayagrivaExport {
         String language = LanguageTags.tag(said);
         entry.put("language", language);
         if (language.isEmpty() && !said.isEmpty()) {
-            losses.add("no language that is known by this name", reading.work().key());
+            losses.add("not the name of a known language", reading.work().key());
         }
     }
 }

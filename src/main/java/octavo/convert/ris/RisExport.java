@@ -207,7 +207,7 @@ public final class RisExport {
                         && day.certainty() == PartialDate.Certainty.CERTAIN
                         && !day.isSeason();
         if (date instanceof DateInterval) {
-            losses.add("no place for the end of a range of dates", reading.work().key());
+            losses.add("no place for the end of a date range", reading.work().key());
         } else if (whole && ((PartialDate) date).month() > 0) {
             line("DA", slashed(date));
         } else if (!whole && !(date instanceof PublicationDate.Undated)) {

@@ -72,8 +72,8 @@ public final class ProfileLint {
             say(
                     "locale",
                     LocalizedSentence.of(
-                            "is {0}, in which Octavo has no words: headings and the like are in"
-                                    + " English. It has en, de, fr, es and zh",
+                            "is {0}, a language that Octavo lacks: headings and the like are in"
+                                    + " English. There are en, de, fr, es and zh",
                             profile.locale()));
         }
     }
@@ -107,8 +107,7 @@ public final class ProfileLint {
                 .forEach(mark ->
                         say(
                                 "marks",
-                                LocalizedSentence.of(
-                                        "names {0}, which nobody is marked as", mark)));
+                                LocalizedSentence.of("names {0}, a mark that nobody has", mark)));
     }
 
     private static boolean has(Work work, String mark) {
@@ -128,7 +127,8 @@ public final class ProfileLint {
         if (!isThere) {
             unfound.add(
                     LocalizedSentence.of(
-                            "nobody in the library is called {0}: give a name as it stands there",
+                            "nobody in the library is called {0}: give the name as the library"
+                                    + " writes it",
                             String.join("; ", own)));
         }
     }

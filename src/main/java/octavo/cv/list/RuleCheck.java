@@ -127,7 +127,8 @@ public final class RuleCheck {
                     where(!allowed.contains(work.kind()), "is of the kind " + work.kind().id());
             case Check.AllAuthors _ ->
                     work.authors().others()
-                            ? Optional.of("names not all of its authors, but ends with “others”")
+                            ? Optional.of(
+                                    "does not name all of its authors, but ends with “others”")
                             : where(
                                     isCut(work, profile.names().most()),
                                     "has authors that the profile leaves out (etAl.after)");
@@ -137,7 +138,7 @@ public final class RuleCheck {
                     where(
                             roll.authors(work, work.authorsField()).stream()
                                     .noneMatch(a -> a.isSelf()),
-                            "does not have your name among its authors");
+                            "does not have you among its authors");
             case Check.Without(var words) -> spoken(work, words);
         };
     }
@@ -187,6 +188,6 @@ public final class RuleCheck {
         return words.stream()
                 .filter(word -> said.contains(word.toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .map(word -> "speaks of “" + word + "”");
+                .map(word -> "mentions “" + word + "”");
     }
 }

@@ -159,8 +159,8 @@ public record CvOutput(
                 throw new NoPlace(
                         path,
                         LocalizedSentence.of(
-                                "{0} would be replaced, which is the library itself or its"
-                                        + " sidecar. Choose another name",
+                                "{0} is the library itself or its sidecar, and must not be"
+                                        + " replaced. Choose another name",
                                 at));
             }
             byte[] before = Files.readAllBytes(at);
@@ -169,8 +169,8 @@ public record CvOutput(
                     throw new NoPlace(
                             path,
                             LocalizedSentence.of(
-                                    "{0} would be replaced, which is your own. Choose another"
-                                            + " name, or move it away",
+                                    "{0} would be replaced, but Octavo did not write it. Choose"
+                                            + " another name, or move it away",
                                     at));
                 }
                 changed.put(at, wanted);
@@ -198,14 +198,14 @@ public record CvOutput(
                             : CvFolder.ours(before.get(), file.getValue());
             if (wanted.isEmpty()) {
                 ours.remove(at);
-                remarks.add(at + " is your own, and was left as it is");
+                remarks.add(at + " was not written by Octavo, and was left as it is");
             } else if (before.isEmpty() || !Arrays.equals(before.get(), wanted.get())) {
                 changed.put(at, wanted.get());
             }
         }
         boolean mayLook = consents.isEmpty() || !files.isEmpty();
         for (Path stray : mayLook ? folder.strays(files.keySet()) : List.<Path>of()) {
-            remarks.add(stray + " is of no entry of the list any more; delete it");
+            remarks.add(stray + " belongs to no entry of the list any more; you can delete it");
         }
         return new OutputStatus(this, ours, changed, remarks, Optional.of(folder));
     }
@@ -223,7 +223,7 @@ public record CvOutput(
     private byte[] inserted(byte[] list) throws IOException {
         if (SafeWrite.isStream(path)) {
             throw new NoPlace(
-                    path, LocalizedSentence.of("it is no file but a device or a pipe. Use -o"));
+                    path, LocalizedSentence.of("it is a device or a pipe, not a file. Use -o"));
         }
         String piece = new String(list, StandardCharsets.UTF_8);
         return switch (MarkedRegion.of(text(), profile, piece)) {
@@ -241,7 +241,8 @@ public record CvOutput(
                     .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
                     .toString();
         } catch (CharacterCodingException _) {
-            throw new NoPlace(path, LocalizedSentence.of("it is no UTF-8. Save it as UTF-8 first"));
+            throw new NoPlace(
+                    path, LocalizedSentence.of("it is not UTF-8. Save it as UTF-8 first"));
         }
     }
 }

@@ -34,9 +34,8 @@ public final class MarkedRegion {
         if (begins.isEmpty() && ends.isEmpty()) {
             return new Result.Refused(
                     LocalizedSentence.of(
-                            "it has no place for the list. Put two lines where it shall go: a"
-                                    + " comment “octavo: begin {0}” and a comment “octavo: end"
-                                    + " {0}”",
+                            "it has no place for the list. Add two lines where the list should go:"
+                                + " a comment “octavo: begin {0}” and a comment “octavo: end {0}”",
                             name));
         }
         Optional<LocalizedSentence> wrong = wrong(begins, ends, name);
@@ -91,7 +90,7 @@ public final class MarkedRegion {
         }
         return ends.getFirst().start() < begins.getFirst().end()
                 ? Optional.of(
-                        LocalizedSentence.of("“octavo: end {0}” stands before its beginning", name))
+                        LocalizedSentence.of("“octavo: end {0}” comes before its beginning", name))
                 : Optional.empty();
     }
 }

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 public record OutputObjection(Path path, LocalizedSentence reason) {
     static OutputObjection outside(Path path, Path folder) {
         return new OutputObjection(
-                path, LocalizedSentence.of("it lies outside the library’s folder, {0}", folder));
+                path, LocalizedSentence.of("it is outside the library’s folder, {0}", folder));
     }
 
     static OutputObjection hidden(Path path) {
         return new OutputObjection(
-                path, LocalizedSentence.of("it is a hidden file, or lies in a hidden folder"));
+                path, LocalizedSentence.of("it is a hidden file, or in a hidden folder"));
     }
 
     static OutputObjection special(Path path) {
@@ -25,7 +25,7 @@ public record OutputObjection(Path path, LocalizedSentence reason) {
 
     static OutputObjection foreign(Path path) {
         return new OutputObjection(
-                path, LocalizedSentence.of("it is there already, and Octavo did not write it"));
+                path, LocalizedSentence.of("it exists already, and Octavo did not write it"));
     }
 
     static OutputObjection changed(Path path) {

@@ -80,7 +80,7 @@ public final class OutputStatus {
         return strange.stream()
                 .filter(line -> !line.isBlank())
                 .findFirst()
-                .map("it has a line that is none of the list, “%s”"::formatted)
+                .map("it has a line that is not in the list, “%s”"::formatted)
                 .orElse("its order or headings");
     }
 

@@ -81,7 +81,7 @@ public final class JsonMembers {
         if (node.isMissingNode() || node.isInt() && node.asInt() >= 0) {
             return node.asInt(otherwise);
         }
-        say(name, LocalizedSentence.of("should be a whole number, from 0"));
+        say(name, LocalizedSentence.of("should be a whole number, 0 or more"));
         return otherwise;
     }
 
@@ -93,13 +93,13 @@ public final class JsonMembers {
         }
         List<String> texts = new ArrayList<>();
         if (!node.isArray() && !node.isMissingNode()) {
-            say(name, LocalizedSentence.of("should be a text or a list of texts"));
+            say(name, LocalizedSentence.of("should be text or a list of texts"));
         }
         for (JsonNode each : node) {
             if (each.isString()) {
                 texts.add(each.asString());
             } else {
-                say(name, LocalizedSentence.of("should hold texts only"));
+                say(name, LocalizedSentence.of("should contain only texts"));
             }
         }
         return texts;
@@ -135,8 +135,7 @@ public final class JsonMembers {
     public void done() {
         names().stream()
                 .filter(name -> !asked.contains(name))
-                .forEach(name ->
-                        say(name, LocalizedSentence.of("is nothing that Octavo knows here")));
+                .forEach(name -> say(name, LocalizedSentence.of("is unknown here")));
     }
 
     public void say(String name, LocalizedSentence problem) {

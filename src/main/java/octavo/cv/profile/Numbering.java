@@ -30,7 +30,7 @@ public record Numbering(String before, int first, String after, int order, boole
         if (!form.matches()) {
             LocalizedSentence message =
                     LocalizedSentence.of(
-                            "this is no numbering: {0}. Write [1], 1., [C1] or -[1]", text);
+                            "is {0}, which is not a numbering: write [1], 1., [C1] or -[1]", text);
             Span all = new Span(0, text.length());
             return new Parsed<>(NONE, List.of(new Diagnostic(all, NO_NUMBERING, message)));
         }

@@ -95,7 +95,8 @@ public final class ProfileReader {
         if (tag.isEmpty() && !said.isBlank()) {
             members.say(
                     "locale",
-                    LocalizedSentence.of("is {0}, which is no language: say it as in en-GB", said));
+                    LocalizedSentence.of(
+                            "is {0}, which is not a language tag such as en-GB", said));
         }
         return tag;
     }
@@ -106,7 +107,9 @@ public final class ProfileReader {
         String text = String.join("\n", entry.texts("text"));
         entry.done();
         if (Stream.of(csl, template, text).filter(each -> !each.isEmpty()).count() > 1) {
-            entry.say("csl", LocalizedSentence.of("or template or text: say one of them only"));
+            entry.say(
+                    "csl",
+                    LocalizedSentence.of("excludes template and text: give one of the three"));
         }
         if (!csl.isEmpty()) {
             return new Form.Csl(csl);
@@ -269,8 +272,8 @@ public final class ProfileReader {
             output.say(
                     into ? "into" : "to",
                     LocalizedSentence.of(
-                            "begins with ~, which is the home of nobody known here: write ~/ for"
-                                    + " your own, or the whole path"));
+                            "begins with ~ and a name: write ~/ for your own home folder, or the"
+                                    + " full path"));
         }
         output.done();
         return read;

@@ -33,7 +33,7 @@ final class RuleReader {
                     () ->
                             rule.say(
                                     LocalizedSentence.of(
-                                            "says nothing to check. There are: {0}", CHECKS)));
+                                            "names nothing to check, such as: {0}", CHECKS)));
             rule.done();
         }
         return rules;
@@ -88,7 +88,7 @@ final class RuleReader {
                         rule.say(
                                 "states",
                                 LocalizedSentence.of(
-                                        "has {0}, but knows: {1}",
+                                        "has {0}, but may only have: {1}",
                                         state, String.join(", ", known))));
         return states;
     }
@@ -98,7 +98,9 @@ final class RuleReader {
         names.stream()
                 .filter(name -> Kind.of(name).isEmpty())
                 .forEach(name ->
-                        rule.say("kinds", LocalizedSentence.of("has {0}, which is no kind", name)));
+                        rule.say(
+                                "kinds",
+                                LocalizedSentence.of("has {0}, which is not a kind", name)));
         return names.stream().flatMap(name -> Kind.of(name).stream()).collect(Collectors.toSet());
     }
 

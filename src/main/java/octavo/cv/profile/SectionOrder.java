@@ -99,7 +99,7 @@ public final class SectionOrder {
     public static List<LocalizedSentence> unknown(List<String> sort) {
         return sort.stream()
                 .filter(name -> !BY_NAME.containsKey(name.replaceFirst("^-", "")))
-                .map(name -> LocalizedSentence.of("has {0}, but knows: {1}", name, known()))
+                .map(name -> LocalizedSentence.of("has {0}, but may only have: {1}", name, known()))
                 .toList();
     }
 

@@ -65,7 +65,7 @@ final class TemplateParser {
             say(
                     open.element().where(),
                     NOT_CLOSED,
-                    LocalizedSentence.of("this section has no end"));
+                    LocalizedSentence.of("this section is not closed"));
             close();
         }
         return new Parsed<>(new Template(headed, open.pop().parts()), diagnostics);
@@ -75,7 +75,7 @@ final class TemplateParser {
         int lone = text.substring(start, end).indexOf("{{");
         if (lone >= 0) {
             Span where = new Span(start + lone, start + lone + 2);
-            say(where, NOT_CLOSED, LocalizedSentence.of("no }} ends what this {{ begins"));
+            say(where, NOT_CLOSED, LocalizedSentence.of("this {{ has no matching }}"));
         }
         if (start < end) {
             add(new Part.Text(text.substring(start, end)));
@@ -100,8 +100,7 @@ final class TemplateParser {
             say(
                     where,
                     TOO_DEEP,
-                    LocalizedSentence.of(
-                            "sections stand in one another more than {0} deep", DEEPEST));
+                    LocalizedSentence.of("sections are nested more than {0} deep", DEEPEST));
             return;
         }
         boolean look = sign.equals("#") && LOOKS.containsKey(name);
@@ -115,10 +114,7 @@ final class TemplateParser {
         String opened = open.size() > 1 ? open.element().name() : "";
         boolean fits = opened.equals(name) || name.equals("link") && opened.startsWith(LINK);
         if (opened.isEmpty() || !fits) {
-            say(
-                    where,
-                    NOT_OPEN,
-                    LocalizedSentence.of("no section of this name is open here: {0}", name));
+            say(where, NOT_OPEN, LocalizedSentence.of("no section {0} is open here", name));
         } else {
             close();
         }
@@ -143,10 +139,7 @@ final class TemplateParser {
     private boolean isKnown(Span where, String name) {
         boolean is = known.test(name);
         if (!is) {
-            say(
-                    where,
-                    UNKNOWN_NAME,
-                    LocalizedSentence.of("there is no value of this name: {0}", name));
+            say(where, UNKNOWN_NAME, LocalizedSentence.of("there is no value {0}", name));
         }
         return is;
     }

@@ -201,8 +201,8 @@ class HayagrivaExportTest {
                 yaml.text());
         assertEquals(
                 List.of(
-                        "an entry without key has one here: nameless-1, nameless-2",
-                        "no date that hayagriva can say whole: c"),
+                        "an entry without a key gets one here: nameless-1, nameless-2",
+                        "not a date that hayagriva can hold in full: c"),
                 yaml.losses());
     }
 }

@@ -68,7 +68,7 @@ public final class PdfDocument {
                                         Character.toString(letter) + " " + FontSet.number(letter))
                                 .collect(Collectors.joining(", "));
         return List.of(
-                "no font here can print %s, so PDF has the numbers. Install a font that has them."
+                "no font on this computer has %s, so the PDF shows their numbers. Install a font that has them."
                         .formatted(letters));
     }
 
