@@ -52,7 +52,7 @@ public record AttachmentCheck(
         for (EntryLink each : links(library)) {
             Optional<Path> file = folders.find(each.link().path());
             if (file.isPresent()) {
-                linked.computeIfAbsent(real(file.get()), _ -> new ArrayList<>()).add(each);
+                add(each, linked.computeIfAbsent(real(file.get()), _ -> new ArrayList<>()));
             } else {
                 problems.add(
                         missing(each, named.getOrDefault(folded(each.link().name()), List.of())));
@@ -107,8 +107,23 @@ public record AttachmentCheck(
                         .ifPresent(link ->
                                 links.add(new EntryLink(slot.number(), entry.key(), piece, link)));
             }
+            for (FileLink link : EntryFiles.bookmarks(entry)) {
+                links.add(
+                        new EntryLink(
+                                slot.number(), entry.key(), AttachmentProblem.BOOKMARK, link));
+            }
         }
         return links;
+    }
+
+    /// An entry that BibDesk wrote may link to a file in its own field and in `file`.
+    private static void add(EntryLink link, List<EntryLink> linked) {
+        boolean isKnown =
+                link.piece() == AttachmentProblem.BOOKMARK
+                        && linked.stream().anyMatch(it -> it.slot() == link.slot());
+        if (!isKnown) {
+            linked.add(link);
+        }
     }
 
     private static AttachmentProblem missing(EntryLink link, List<Path> elsewhere) {
@@ -174,7 +189,7 @@ public record AttachmentCheck(
         Library now = library;
         List<Edit> edits = new ArrayList<>();
         for (AttachmentProblem problem : problems) {
-            if (problem.kind() != Kind.MOVED) {
+            if (problem.kind() != Kind.MOVED || problem.isBookmark()) {
                 continue;
             }
             int slot = problem.slot().orElseThrow();

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// A problem with a link to a file, or a file without a link.
 ///
 /// @param slot of the entry, if there is one
-/// @param piece of its field
+/// @param piece of its field, or [#BOOKMARK]
 /// @param path as in the field; of an unlinked file, its location
 /// @param files where it may be now, or what else links to it
 /// @param others the keys of the other entries
@@ -19,9 +19,16 @@ public record AttachmentProblem(
         String path,
         List<Path> files,
         List<String> others) {
+    /// The piece of a link of BibDesk, which cannot be rewritten.
+    public static final int BOOKMARK = -1;
+
     public AttachmentProblem {
         files = List.copyOf(files);
         others = List.copyOf(others);
+    }
+
+    public boolean isBookmark() {
+        return piece == BOOKMARK;
     }
 
     /// The kind of problem.

@@ -2,8 +2,11 @@ package octavo.library;
 
 import octavo.bib.BibEntry;
 import octavo.fields.FieldName;
+import octavo.values.BibdeskLink;
 import octavo.values.FileField;
+import octavo.values.FileLink;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +23,18 @@ public final class EntryFiles {
     public static FileField of(BibEntry entry) {
         return FileField.parse(
                 entry.value(FieldName.FILE).map(it -> it.text(_ -> Optional.empty())).orElse(""));
+    }
+
+    /// The links of BibDesk, which can be read but not written.
+    public static List<FileLink> bookmarks(BibEntry entry) {
+        List<FileLink> links = new ArrayList<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            if (BibdeskLink.isField(entry.fieldName(i))) {
+                BibdeskLink.parse(entry.field(i).value().text(_ -> Optional.empty()))
+                        .ifPresent(links::add);
+            }
+        }
+        return links;
     }
 
     /// An entry with other links; without the field if none is left. Empty if the entry cannot hold

@@ -381,6 +381,10 @@ public final class Work {
 
     /// The files that the entry itself links to.
     public List<FileLink> files() {
-        return own(FieldName.FILE).map(FileLink::parse).orElse(List.of());
+        List<FileLink> links = own(FieldName.FILE).map(FileLink::parse).orElse(List.of());
+        List<FileLink> bookmarks = EntryFiles.bookmarks(entry);
+        return bookmarks.isEmpty()
+                ? links
+                : Stream.concat(links.stream(), bookmarks.stream()).distinct().toList();
     }
 }

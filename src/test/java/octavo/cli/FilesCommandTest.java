@@ -110,6 +110,28 @@ class FilesCommandTest extends Command {
         assertFalse(text().substring(0, text().indexOf('\n')).contains("file"), text());
     }
 
+    /// Its field names `papers/Mäi 2020.pdf`; only macOS could write another.
+    @Test
+    void aLinkOfBibdeskCountsButIsNeverRewritten() throws IOException {
+        String field =
+                "YnBsaXN0MDDSAQIDBFhib29rbWFya1xyZWxhdGl2ZVBhdGhEYm9va28QEwBwAGEAcABlAHIAcwAvAE0A"
+                        + "5ABpACAAMgAwADIAMAAuAHAAZABmCA0WIygAAAAAAAABAQAAAAAAAAAFAAAAAAAAAAAAAAAA"
+                        + "AAAAUQ==";
+        String entry = "@misc{m, title = {M}, bdsk-file-1 = {" + field + "}}\n";
+        Files.writeString(library, entry);
+        Files.delete(folder.resolve("a.pdf"));
+        Files.delete(folder.resolve("new/b.pdf"));
+        Files.delete(folder.resolve("new/d.pdf"));
+        paper("papers/M\u00e4i 2020.pdf", "m");
+        assertEquals(0, files());
+        assertEquals("", out.toString());
+        Files.move(folder.resolve("papers"), folder.resolve("elsewhere"));
+        assertEquals(1, files());
+        assertTrue(out.toString().startsWith("moved     m: papers/M\u00e4i"), out::toString);
+        assertEquals(0, files("--mend"));
+        assertEquals(entry, text());
+    }
+
     @Test
     void noFolderIsListedThatOnlyTheLibraryNames() throws IOException {
         Path outside = Files.createDirectory(outer.resolve("outside"));
