@@ -236,7 +236,7 @@ class CvModelTest {
         String form = "\"entry\": {\"csl\": \"%s\"}, \"about\"".formatted(style);
         Files.writeString(library.resolve("p.octavo.json"), SIDECAR.replace("\"about\"", form));
         String problem = printed(model()).problems().getFirst();
-        assertTrue(problem.contains("must lie in the library’s folder"), problem);
+        assertTrue(problem.contains("must be in the library’s folder"), problem);
     }
 
     @Test
