@@ -15,6 +15,7 @@ import octavo.text.LocalizedSentence;
 import octavo.text.WordLikeness;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -69,8 +70,7 @@ final class AddCommand implements Runnable {
     @Option(names = "--anyway", description = "Adds it even if the library has it already.")
     private boolean anyway;
 
-    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
-    private boolean dryRun;
+    @Mixin private ChangeOptions options = new ChangeOptions();
 
     @Spec private CommandSpec spec;
 
@@ -91,13 +91,11 @@ final class AddCommand implements Runnable {
                         .toList());
         plan.arrivals().forEach(arrival -> refuseKnown(library, arrival));
         Library changed = library.apply(plan.edit(library, List.of(new Choice.Add())));
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
         ImportPlan.added(library, changed).stream()
                 .flatMap(slot -> changed.entry(slot).stream())
-                .forEach(added -> output.report().println("new   " + added.key()));
-        if (dryRun) {
-            output.show(changed);
-        }
+                .forEach(added -> output.say("new   " + added.key()));
+        output.preview(changed);
         output.save(changed);
     }
 

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Makes the same changes in all entries that a query finds, and shows them as a diff.
-record BulkEdit(Path file, String query, boolean dryRun) {
+record BulkEdit(Path file, String query, ChangeOptions options) {
 
     void run(CommandSpec spec, List<FieldOperation> operations) throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
@@ -38,9 +38,9 @@ record BulkEdit(Path file, String query, boolean dryRun) {
             Edit edit = plan.edit();
             after = after.apply(edit);
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
         output.show(after);
         output.save(after);
-        LeftReport.print(spec, file, dryRun ? before : after, left.stream());
+        LeftReport.print(spec, file, options.dryRun() ? before : after, left.stream());
     }
 }

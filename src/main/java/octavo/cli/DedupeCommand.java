@@ -97,7 +97,7 @@ final class DedupeCommand implements Runnable {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "text or json, for the list; text if not given.")
+            description = "text or json, for the list and for changes; text if not given.")
     private MatchList.Format format = MatchList.Format.TEXT;
 
     @Spec private CommandSpec spec;
@@ -187,11 +187,14 @@ final class DedupeCommand implements Runnable {
                 library = library.apply(edit(library, kept, going));
             }
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output =
+                new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
         output.show(library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
-        tex.ifPresent(it -> folder.showChanges(it, spec));
+        if (format == MatchList.Format.TEXT) {
+            tex.ifPresent(it -> folder.showChanges(it, spec));
+        }
         output.save(library);
         if (!dryRun && !gone.isEmpty()) {
             tex.ifPresent(folder::change);

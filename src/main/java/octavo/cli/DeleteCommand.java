@@ -7,6 +7,7 @@ import octavo.library.LibraryFile;
 import octavo.library.Slot;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -52,8 +53,7 @@ final class DeleteCommand implements Runnable {
     @Option(names = "--anyway", description = "Deletes even entries that others name.")
     private boolean anyway;
 
-    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
-    private boolean dryRun;
+    @Mixin private ChangeOptions options = new ChangeOptions();
 
     @Spec private CommandSpec spec;
 
@@ -72,14 +72,11 @@ final class DeleteCommand implements Runnable {
         Set<Integer> chosen = chosen(library);
         refuseNamed(library, chosen);
         Library changed = library.apply(library.removeAll(chosen));
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
         library.entries()
                 .filter(slot -> chosen.contains(slot.number()))
-                .forEach(
-                        slot -> output.report().println("gone  " + ((BibEntry) slot.item()).key()));
-        if (dryRun) {
-            output.show(changed);
-        }
+                .forEach(slot -> output.say("gone  " + ((BibEntry) slot.item()).key()));
+        output.preview(changed);
         output.save(changed);
     }
 

@@ -9,12 +9,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 
 /// `octavo diff A B`.
@@ -66,27 +62,10 @@ final class DiffCommand implements Callable<Integer> {
                 var screen = TerminalWriter.of(out);
                 changes.forEach(change -> screen.println(change.words()));
             }
-            case JSON -> TerminalWriter.ofJson(out).println(json(changes).toPrettyString());
+            case JSON ->
+                    TerminalWriter.ofJson(out)
+                            .println(LibraryChangesJson.of(changes).toPrettyString());
         }
         return exitCode && !changes.isEmpty() ? Cli.PROBLEMS : Cli.FINE;
-    }
-
-    private static ArrayNode json(List<LibraryChange> changes) {
-        ArrayNode list = JsonMapper.shared().createArrayNode();
-        for (LibraryChange change : changes) {
-            var object = list.addObject();
-            object.put("what", change.what().name().toLowerCase(Locale.ROOT))
-                    .put("how", change.how().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            if (!change.key().isEmpty()) {
-                object.put("key", change.key());
-            }
-            if (!change.field().isEmpty()) {
-                object.put("field", change.field());
-            }
-            change.before().ifPresent(text -> object.put("before", text));
-            change.after().ifPresent(text -> object.put("after", text));
-            object.put("message", change.words());
-        }
-        return list;
     }
 }

@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.bulkedit.FieldOperation;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -72,8 +73,7 @@ final class EditCommand implements Runnable {
             description = "Takes a member out of a list, such as a keyword or an author.")
     private List<String> takenOut = List.of();
 
-    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
-    private boolean dryRun;
+    @Mixin private ChangeOptions options = new ChangeOptions();
 
     @Option(
             names = "--remove",
@@ -99,7 +99,7 @@ final class EditCommand implements Runnable {
                         Cli.WRONG_USE, "--rename is for one entry; octavo keys makes many keys.");
             }
             List<FieldOperation> operations = operations();
-            BulkEdit edit = new BulkEdit(file, query.get(), dryRun);
+            BulkEdit edit = new BulkEdit(file, query.get(), options);
             ChangeRetry.run(spec, file, () -> edit.run(spec, operations));
             return;
         }
@@ -120,7 +120,7 @@ final class EditCommand implements Runnable {
                                                 .map(FieldChange::operation),
                                         listed())
                                 .toList());
-        EntryEdit edit = new EntryEdit(spec, file, words.getFirst(), request, dryRun);
+        EntryEdit edit = new EntryEdit(spec, file, words.getFirst(), request, options);
         ChangeRetry.run(spec, file, edit::attempt);
     }
 

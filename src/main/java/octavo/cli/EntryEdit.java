@@ -38,7 +38,7 @@ final class EntryEdit {
     private final Path file;
     private final String key;
     private final Request request;
-    private final boolean dryRun;
+    private final ChangeOptions options;
 
     /// The entry as first read.
     private Optional<BibEntry> seen = Optional.empty();
@@ -54,12 +54,12 @@ final class EntryEdit {
         }
     }
 
-    EntryEdit(CommandSpec spec, Path file, String key, Request request, boolean dryRun) {
+    EntryEdit(CommandSpec spec, Path file, String key, Request request, ChangeOptions options) {
         this.spec = spec;
         this.file = file;
         this.key = key;
         this.request = request;
-        this.dryRun = dryRun;
+        this.options = options;
     }
 
     void attempt() throws LibraryFile.ChangedOnDisk {
@@ -86,10 +86,8 @@ final class EntryEdit {
                         slot);
         Library renamed = request.newKey().map(it -> renamed(edited, slot, it)).orElse(edited);
         tellOfNewProblems(library, renamed, slot);
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
-        if (dryRun) {
-            output.show(renamed);
-        }
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
+        output.preview(renamed);
         output.save(renamed);
     }
 

@@ -17,8 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -87,6 +89,9 @@ final class KeysCommand implements Runnable {
             description = "Changes citations in the .tex files of a folder too; shown as a diff.")
     private Optional<Path> tex = Optional.empty();
 
+    @Option(names = "--json", description = "Prints the keys as JSON.")
+    private boolean json;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -102,10 +107,15 @@ final class KeysCommand implements Runnable {
                         ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
         CommandRefusal.ifAny(plan.objections(library));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply);
-        plan.renamings().forEach(each -> print(output.report(), each));
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         TexFolder folder = new TexFolder(plan.changes());
-        tex.ifPresent(it -> folder.showChanges(it, spec));
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(plan.renamings()).toPrettyString());
+        } else {
+            plan.renamings().forEach(each -> print(output, each));
+            tex.ifPresent(it -> folder.showChanges(it, spec));
+        }
         if (apply) {
             Library changed = library.apply(plan.edit(library));
             output.save(changed);
@@ -161,15 +171,30 @@ final class KeysCommand implements Runnable {
         }
     }
 
-    private static void print(PrintWriter out, Renaming renaming) {
+    private static ArrayNode asJson(List<Renaming> renamings) {
+        ArrayNode list = JsonMapper.shared().createArrayNode();
+        for (Renaming each : renamings) {
+            if (each.isChange() || !each.remarks().isEmpty()) {
+                ArrayNode remarks =
+                        list.addObject()
+                                .put("before", each.before())
+                                .put("after", each.after())
+                                .putArray("remarks");
+                each.remarks().forEach(remark -> remarks.add(remark.toString()));
+            }
+        }
+        return list;
+    }
+
+    private static void print(LibraryOutput out, Renaming renaming) {
         String remarks =
                 renaming.remarks().isEmpty()
                         ? ""
                         : "\t(" + LocalizedSentence.join("; ", renaming.remarks()) + ")";
         if (renaming.isChange()) {
-            out.println(renaming.before() + " \u2192 " + renaming.after() + remarks);
+            out.say(renaming.before() + " \u2192 " + renaming.after() + remarks);
         } else if (!remarks.isEmpty()) {
-            out.println(renaming.before() + remarks);
+            out.say(renaming.before() + remarks);
         }
     }
 }

@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.merge.LibraryDifference;
 
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -10,33 +11,60 @@ import java.io.PrintWriter;
 /// Shows and saves the library that a command has changed. One from standard input goes to standard
 /// output, changed or not, and messages about the change go to standard error.
 final class LibraryOutput {
+    /// The description of the option for JSON.
+    static final String JSON = "Prints the changes as JSON, like octavo diff --format json.";
+
     private final CommandSpec spec;
     private final LibraryFile opened;
     private final boolean saves;
+    private final boolean json;
 
     /// @param saves whether to make the change, not only to show it
     LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves) {
+        this(spec, opened, saves, false);
+    }
+
+    /// @param json whether to show changes as JSON, not as a diff
+    LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves, boolean json) {
         if (saves) {
             LibraryLoader.refuseUnsavable(opened);
         }
         this.spec = spec;
         this.opened = opened;
         this.saves = saves;
+        this.json = json;
+    }
+
+    LibraryOutput(CommandSpec spec, LibraryFile opened, ChangeOptions options) {
+        this(spec, opened, !options.dryRun(), options.json());
     }
 
     private boolean isFilter() {
         return saves && LibraryInput.isStandardInput(opened.path());
     }
 
-    /// Where messages about the change go.
-    PrintWriter report() {
-        return isFilter() ? spec.commandLine().getErr() : spec.commandLine().getOut();
+    /// Prints a line about a change, for people only.
+    void say(String line) {
+        if (!json) {
+            (isFilter() ? spec.commandLine().getErr() : spec.commandLine().getOut()).println(line);
+        }
     }
 
-    /// Shows the changed lines, except in a filter, whose output is the library itself.
+    /// Shows the changes, except in a filter, whose output is the library itself.
     void show(Library changed) {
-        if (!isFilter()) {
-            ChangePreview.print(spec.commandLine().getOut(), opened, changed);
+        PrintWriter out = spec.commandLine().getOut();
+        if (!isFilter() && json) {
+            var changes = LibraryDifference.between(opened.library().file(), changed.file());
+            TerminalWriter.ofJson(out).println(LibraryChangesJson.of(changes).toPrettyString());
+        } else if (!isFilter()) {
+            ChangePreview.print(out, opened, changed);
+        }
+    }
+
+    /// Shows changes that are not made, or that were asked for as JSON.
+    void preview(Library changed) {
+        if (json || !saves) {
+            show(changed);
         }
     }
 

@@ -75,7 +75,7 @@ final class LinkCommand implements Runnable {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "text or json, for the list; text if not given.")
+            description = "text or json, for the list and for changes; text if not given.")
     private MatchList.Format format = MatchList.Format.TEXT;
 
     @Spec private CommandSpec spec;
@@ -124,7 +124,8 @@ final class LinkCommand implements Runnable {
                 library = library.apply(edit.get());
             }
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output =
+                new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
         output.show(library);
         output.save(library);
     }

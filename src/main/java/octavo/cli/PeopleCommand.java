@@ -136,11 +136,10 @@ final class PeopleCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "--apply and --except need --unify, --swap or --repair");
         }
-        if (hasPlan() && (list || format == Format.JSON)) {
+        if (hasPlan() && list) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--list and --format json show people; --unify, --swap and --repair show a"
-                            + " diff");
+                    "--list shows people; --unify, --swap and --repair show changes");
         }
     }
 
@@ -185,7 +184,7 @@ final class PeopleCommand implements Runnable {
 
     private void print(LibraryFile opened, NamePlan plan) throws LibraryFile.ChangedOnDisk {
         Library changed = opened.library().apply(plan.edit(opened.library()));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
         output.show(changed);
         plan.refused()
                 .forEach(each ->

@@ -6,6 +6,7 @@ import octavo.bulkedit.TextReplacement.Outcome;
 import octavo.bulkedit.TextReplacement.Reading;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -67,8 +68,7 @@ final class ReplaceCommand implements Runnable {
     @Option(names = "--ignore-case", description = "Finds capitals and small letters alike.")
     private boolean ignoresCase;
 
-    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
-    private boolean dryRun;
+    @Mixin private ChangeOptions options = new ChangeOptions();
 
     @Spec private CommandSpec spec;
 
@@ -81,7 +81,7 @@ final class ReplaceCommand implements Runnable {
                                 .map(field -> field.strip().toLowerCase(Locale.ROOT))
                                 .collect(Collectors.toSet()));
         ChangeRetry.run(
-                spec, () -> new BulkEdit(file, query, dryRun).run(spec, List.of(operation)));
+                spec, () -> new BulkEdit(file, query, options).run(spec, List.of(operation)));
     }
 
     private TextReplacement what() {

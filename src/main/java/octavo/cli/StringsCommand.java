@@ -17,6 +17,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,6 +111,9 @@ final class StringsCommand implements Callable<Integer> {
     @Option(names = "--apply", description = "Makes the changes.")
     private boolean apply;
 
+    @Option(names = "--json", description = "Prints the strings, or the changes, as JSON.")
+    private boolean json;
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -124,7 +131,7 @@ final class StringsCommand implements Callable<Integer> {
         for (Function<StringEdits, Outcome> step : steps) {
             changed = changed.apply(edit(step.apply(new StringEdits(changed))));
         }
-        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         output.show(changed);
         output.save(changed);
         return Cli.FINE;
@@ -138,9 +145,34 @@ final class StringsCommand implements Callable<Integer> {
     }
 
     private int list(Library library) {
+        List<StringUse> uses = StringTable.of(library, external());
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(uses).toPrettyString());
+        } else {
+            print(uses);
+        }
+        return uses.stream().allMatch(use -> use.problems().isEmpty()) ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private static ArrayNode asJson(List<StringUse> uses) {
+        ArrayNode list = JsonMapper.shared().createArrayNode();
+        for (StringUse use : uses) {
+            ObjectNode object =
+                    list.addObject()
+                            .put("name", use.name())
+                            .put("from", use.from().name().toLowerCase(Locale.ROOT))
+                            .put("uses", use.uses().size());
+            use.text().ifPresent(text -> object.put("text", text));
+            ArrayNode problems = object.putArray("problems");
+            use.problems().forEach(problem -> problems.add(problem.toString()));
+        }
+        return list;
+    }
+
+    private void print(List<StringUse> uses) {
         PrintWriter out = spec.commandLine().getOut();
-        int wrong = 0;
-        for (StringUse use : StringTable.of(library, external())) {
+        for (StringUse use : uses) {
             String text =
                     switch (use.from()) {
                         case FILE -> " = " + use.text().orElse("");
@@ -150,9 +182,7 @@ final class StringsCommand implements Callable<Integer> {
                     };
             out.printf("%5d  %s%s%n", use.uses().size(), use.name(), text);
             use.problems().forEach(problem -> out.println("       ! " + problem));
-            wrong += use.problems().size();
         }
-        return wrong > 0 ? Cli.PROBLEMS : Cli.FINE;
     }
 
     /// The names that the additional files define.

@@ -7,14 +7,20 @@ import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 
 /// `octavo tidy FILE`.
 @Command(
@@ -50,8 +56,7 @@ final class TidyCommand implements Runnable {
             description = "The clean-ups to make, in this order.")
     private List<String> names = List.of();
 
-    @Option(names = "--dry-run", description = "Prints what would change, and changes nothing.")
-    private boolean dryRun;
+    @Mixin private ChangeOptions options = new ChangeOptions();
 
     @Option(names = "--list", description = "Names the clean-ups that there are.")
     private boolean list;
@@ -61,13 +66,15 @@ final class TidyCommand implements Runnable {
     @Override
     public void run() {
         if (list) {
-            CleanUps.PLAIN.forEach(each ->
-                    spec.commandLine().getOut().printf("%-25s %s%n", each.name(), each.summary()));
+            print(CleanUps.PLAIN.stream().map(each -> new Row(each, OptionalInt.empty())).toList());
             return;
         }
         List<CleanUp> chosen = names.stream().map(TidyCommand::named).toList();
         if (files.isEmpty()) {
             throw new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo tidy --help");
+        }
+        if (options.json()) {
+            new FileArguments(files, List.of()).refuseSeveral("JSON is of one library.");
         }
         files.forEach(file -> ChangeRetry.run(spec, file, () -> attempt(file, chosen)));
     }
@@ -97,21 +104,45 @@ final class TidyCommand implements Runnable {
         return CleanUps.PLAIN.stream().map(CleanUp::name).toList();
     }
 
+    /// A clean-up, and the number of entries that it would change if a library is given.
+    private record Row(CleanUp cleanUp, OptionalInt entries) {}
+
     private void count(Library library) {
+        print(
+                CleanUps.PLAIN.stream()
+                        .map(each ->
+                                new Row(
+                                        each,
+                                        OptionalInt.of(
+                                                CleanUp.entriesChangedBy(each.edit(library)))))
+                        .toList());
+    }
+
+    private void print(List<Row> rows) {
         PrintWriter out = spec.commandLine().getOut();
-        for (CleanUp each : CleanUps.PLAIN) {
-            int entries = CleanUp.entriesChangedBy(each.edit(library));
-            out.printf("%6d  %-25s %s%n", entries, each.name(), each.summary());
+        if (options.json()) {
+            ArrayNode list = JsonMapper.shared().createArrayNode();
+            for (Row row : rows) {
+                ObjectNode object = list.addObject().put("name", row.cleanUp.name());
+                row.entries.ifPresent(count -> object.put("entries", count));
+                object.put("summary", row.cleanUp.summary().toString());
+            }
+            TerminalWriter.ofJson(out).println(list.toPrettyString());
+            return;
+        }
+        for (Row row : rows) {
+            row.entries.ifPresent(count -> out.printf("%6d  ", count));
+            out.printf("%-25s %s%n", row.cleanUp.name(), row.cleanUp.summary());
         }
     }
 
     private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
         Edit edit = CleanUps.edit(opened.library(), chosen);
         Library changed = opened.library().apply(edit);
-        LibraryOutput output = new LibraryOutput(spec, opened, !dryRun);
+        LibraryOutput output = new LibraryOutput(spec, opened, options);
         output.show(changed);
         output.save(changed);
-        Library told = dryRun ? opened.library() : changed;
+        Library told = options.dryRun() ? opened.library() : changed;
         LeftReport.print(
                 spec,
                 opened.path(),

@@ -279,7 +279,7 @@ final class VenuesCommand implements Runnable {
                 VenuePlan.of(library, found.getFirst(), form(found.getFirst()))
                         .without(new HashSet<>(kept));
         Library changed = library.apply(plan.edit(library));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply);
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, format == Format.JSON);
         output.show(changed);
         PrintWriter err = spec.commandLine().getErr();
         plan.left()

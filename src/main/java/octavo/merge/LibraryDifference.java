@@ -116,7 +116,28 @@ public final class LibraryDifference {
         if (old.item() instanceof BibEntry before && now.item() instanceof BibEntry after) {
             return EntryDifference.of(before, after);
         }
+        if (old.item() instanceof BibString before && now.item() instanceof BibString after) {
+            return between(before, after, now);
+        }
         return List.of(change(now, how(old, now), Optional.of(text(old)), Optional.of(text(now))));
+    }
+
+    private static List<LibraryChange> between(BibString before, BibString after, MergeUnit now) {
+        List<LibraryChange> changes = new ArrayList<>();
+        if (!before.name().equals(after.name())) {
+            changes.add(
+                    change(
+                            now,
+                            How.RENAMED,
+                            Optional.of(before.name()),
+                            Optional.of(after.name())));
+        }
+        Optional<String> old = Optional.of(before.value().source());
+        Optional<String> text = Optional.of(after.value().source());
+        if (!old.equals(text)) {
+            changes.add(change(now, How.CHANGED, old, text));
+        }
+        return changes.isEmpty() ? List.of(change(now, How.LAID_OUT, old, text)) : changes;
     }
 
     private static How how(MergeUnit old, MergeUnit now) {

@@ -87,7 +87,6 @@ class PeopleCommandTest {
         assertEquals(2, run("--apply"));
         assertEquals(2, run("--except", "b"));
         assertEquals(2, run("--unify", "Wagenländer, Marcel", "--list"));
-        assertEquals(2, run("--unify", "Wagenländer, Marcel", "--format", "json"));
         assertEquals(1, run("--unify", "Wagenländer, Marcel", "--except", "nokey"));
         assertTrue(err.toString().contains("no entry with the key nokey"), err::toString);
     }

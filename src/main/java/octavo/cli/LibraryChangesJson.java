@@ -1,0 +1,33 @@
+package octavo.cli;
+
+import octavo.merge.LibraryChange;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+
+import java.util.List;
+import java.util.Locale;
+
+/// The changes between two states of a library as JSON.
+final class LibraryChangesJson {
+    private LibraryChangesJson() {}
+
+    static ArrayNode of(List<LibraryChange> changes) {
+        ArrayNode list = JsonMapper.shared().createArrayNode();
+        for (LibraryChange change : changes) {
+            var object = list.addObject();
+            object.put("what", change.what().name().toLowerCase(Locale.ROOT))
+                    .put("how", change.how().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            if (!change.key().isEmpty()) {
+                object.put("key", change.key());
+            }
+            if (!change.field().isEmpty()) {
+                object.put("field", change.field());
+            }
+            change.before().ifPresent(text -> object.put("before", text));
+            change.after().ifPresent(text -> object.put("after", text));
+            object.put("message", change.words());
+        }
+        return list;
+    }
+}
