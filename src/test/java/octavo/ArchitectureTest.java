@@ -73,14 +73,14 @@ class ArchitectureTest {
             pdf        : text
             search     : library fields bib values text
             documents  : pdf search library storage values text
-            check      : tidy duplicates merge library fields bib latex names values venuenames text
+            check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
             cv         : convert csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
             outputs    : projects cv convert search sidecar library storage bib text
-            lsp        : jsonrpc projects convert check venues search tidy keys library storage citations fields csl bib values text
+            lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             gui        : outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui

@@ -47,6 +47,24 @@ public interface Check {
         each(library, 0, found);
     }
 
+    /// The same as the owner of the library has decided.
+    static void each(Library library, CheckDecisions decisions, Consumer<Problem> found) {
+        each(library, decisions, 0, found);
+    }
+
+    /// The same as the owner has decided, for the items from one on.
+    static void each(
+            Library library, CheckDecisions decisions, int first, Consumer<Problem> found) {
+        each(
+                decisions.read(library),
+                first,
+                problem -> {
+                    if (decisions.reports(library, problem)) {
+                        found.accept(problem);
+                    }
+                });
+    }
+
     /// The same for the items from one on: those before it are only there to be named.
     static void each(Library library, int first, Consumer<Problem> found) {
         List<ProblemFinder> finders =
@@ -85,10 +103,30 @@ public interface Check {
                 .toList();
     }
 
+    /// The same as the owner of the library has decided.
+    static List<Problem> alone(Library library, CheckDecisions decisions, int item) {
+        return alone(decisions.read(library), item).stream()
+                .filter(problem -> decisions.reports(library, problem))
+                .toList();
+    }
+
+    /// Whether problems of a kind can be found without looking at other entries.
+    static boolean isAlone(String kind) {
+        return ALL.stream()
+                .filter(EntryCheck.class::isInstance)
+                .flatMap(check -> check.rules().stream())
+                .anyMatch(rule -> rule.code().id().equals(kind));
+    }
+
     /// All problems, in file order.
     static List<Problem> all(Library library) {
+        return all(library, CheckDecisions.NONE);
+    }
+
+    /// All problems as the owner of the library has decided, in file order.
+    static List<Problem> all(Library library, CheckDecisions decisions) {
         List<Problem> problems = new ArrayList<>();
-        each(library, problems::add);
+        each(library, decisions, problems::add);
         return problems;
     }
 }

@@ -8,7 +8,7 @@ import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Quoted;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
-import octavo.library.BibDialect;
+import octavo.library.LibraryDialect;
 import octavo.text.LocalizedSentence;
 import octavo.tidy.HtmlEntities;
 
@@ -31,7 +31,7 @@ final class ForeignMarkup implements EntryCheck {
     private static final ProblemRule BARE_SIGN =
             ProblemRule.warning("bare-sign", "a text has an unescaped &, %, # or _");
     private static final ProblemRule NON_ASCII =
-            ProblemRule.hint("non-ascii", "a file for classic BibTeX has non-ASCII letters")
+            ProblemRule.hint("non-ascii", "a library for 8-bit BibTeX has non-ASCII letters")
                     .fixedBy("unicode-to-latex");
 
     private static final Set<String> PRINTED =
@@ -63,19 +63,21 @@ final class ForeignMarkup implements EntryCheck {
     @Override
     public List<Problem> problems(CheckedItem subject) {
         List<Problem> found = new ArrayList<>();
-        boolean classic = subject.library().flavour() == BibDialect.BIBTEX;
         Optional<BibField> beyondAscii = Optional.empty();
         for (int i = 0; i < subject.names().size(); i++) {
             if (PRINTED.contains(subject.names().get(i))) {
                 BibField field = subject.field(i);
                 problem(subject.item(), field).ifPresent(found::add);
-                if (classic && beyondAscii.isEmpty() && !isAscii(field.source())) {
+                if (beyondAscii.isEmpty() && !isAscii(field.source())) {
                     beyondAscii = Optional.of(field);
                 }
             }
         }
         // Once per entry is enough.
-        beyondAscii.map(field -> nonAscii(subject.item(), field)).ifPresent(found::add);
+        beyondAscii
+                .filter(_ -> subject.library().dialect() == LibraryDialect.BIBTEX_8BIT)
+                .map(field -> nonAscii(subject.item(), field))
+                .ifPresent(found::add);
         return found;
     }
 

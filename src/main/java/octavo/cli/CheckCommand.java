@@ -1,12 +1,15 @@
 package octavo.cli;
 
 import octavo.check.Check;
+import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.cli.LibraryInput.Source;
+import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,13 +32,15 @@ import java.util.stream.Stream;
             "Reports problems in libraries, one per line.",
             "Exits with 1 if there are warnings or errors (hints don't count), 3 if a file can't be"
                     + " read. An octavo.json in the library's folder turns kinds of problem on and"
-                    + " off."
+                    + " off; --ignore and --dialect are stored beside one library, and count in the"
+                    + " window too."
         },
         footer = {
             "",
             "Examples:",
             "  octavo check papers.bib thesis.bib --format github",
             "  octavo check main.bib --with strings.bib --skip hint",
+            "  octavo check papers.bib --ignore non-ascii,missing-field:knuth84",
             "  octavo check papers.bib --format sarif > octavo.sarif",
             "  octavo check - < papers.bib"
         },
@@ -86,6 +92,11 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--list", description = "Lists the kinds of problem.")
     private boolean list;
 
+    @Option(names = "--all", description = "Reports ignored kinds too.")
+    private boolean all;
+
+    @Mixin private CheckVerdicts verdicts = new CheckVerdicts();
+
     @Spec private CommandSpec spec;
 
     @Override
@@ -95,6 +106,9 @@ final class CheckCommand implements Callable<Integer> {
             return Cli.FINE;
         }
         refuseUnknown();
+        if (!verdicts.isEmpty()) {
+            files.forEach(verdicts::store);
+        }
         int status = Cli.FINE;
         List<Source> before = new ArrayList<>();
         try (var printer = new ProblemPrinter(out(), format, rules().toList())) {
@@ -130,7 +144,8 @@ final class CheckCommand implements Callable<Integer> {
             throw new CommandRefusal(Cli.WRONG_USE, "which file? Try: octavo check --help");
         }
         Set<String> known = ids();
-        Stream.concat(only.stream(), skipped.stream())
+        Stream.of(only.stream(), skipped.stream(), verdicts.kinds())
+                .flatMap(Function.identity())
                 .filter(id -> !known.contains(id) && !id.equals("hint"))
                 .findFirst()
                 .ifPresent(id -> {
@@ -189,6 +204,7 @@ final class CheckCommand implements Callable<Integer> {
         Tally tally = new Tally();
         Check.each(
                 input.library().library(),
+                decisions(file),
                 input.sizeBefore(),
                 found ->
                         settings.judged(found)
@@ -204,6 +220,12 @@ final class CheckCommand implements Callable<Integer> {
         Optional<Integer> most = maxWarnings.or(settings::maxWarnings);
         int status = tally.isFine(most) ? Cli.FINE : Cli.PROBLEMS;
         return Math.max(status, checkBeside(file, printer, settings));
+    }
+
+    private CheckDecisions decisions(Path file) {
+        return all || LibraryInput.isStandardInput(file)
+                ? CheckDecisions.NONE
+                : CheckDecisions.of(SidecarFile.load(file).content());
     }
 
     /// Problems in the files beside a library; standard input has none.

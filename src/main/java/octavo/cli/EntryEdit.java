@@ -8,12 +8,14 @@ import octavo.bib.LineColumns;
 import octavo.bulkedit.BulkPlan;
 import octavo.bulkedit.FieldOperation;
 import octavo.check.Check;
+import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.keys.KeyPlan;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
+import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
@@ -142,12 +144,16 @@ final class EntryEdit {
     /// as given.
     private void tellOfNewProblems(Library before, Library after, Slot slot) {
         int index = after.placeOf(slot.number());
+        CheckDecisions decisions =
+                LibraryInput.isStandardInput(file)
+                        ? CheckDecisions.NONE
+                        : CheckDecisions.of(SidecarFile.load(file).content());
         Set<String> known =
-                Check.alone(before, before.placeOf(slot.number())).stream()
+                Check.alone(before, decisions, before.placeOf(slot.number())).stream()
                         .map(EntryEdit::told)
                         .collect(Collectors.toSet());
         List<String> now =
-                Check.alone(after, index).stream()
+                Check.alone(after, decisions, index).stream()
                         .map(EntryEdit::told)
                         .filter(problem -> !known.contains(problem))
                         .distinct()

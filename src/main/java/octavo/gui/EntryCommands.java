@@ -76,7 +76,7 @@ final class EntryCommands {
     void add(Workspace workspace, Kind kind) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        String type = kind.type(library.flavour());
+        String type = kind.type(workspace.read(library).flavour());
         String key = unused(library, type, 1, new HashSet<>());
         BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
         document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));

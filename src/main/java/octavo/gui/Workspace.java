@@ -5,9 +5,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
 import octavo.bulkedit.FieldOperation;
+import octavo.check.CheckDecisions;
+import octavo.check.Problem;
 import octavo.convert.csl.StyledReferences;
 import octavo.gui.bulkedit.BulkFormModel;
 import octavo.gui.controls.MessageTexts;
@@ -21,8 +24,10 @@ import octavo.gui.editor.ValueCompletions;
 import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
+import octavo.gui.page.IgnoredChecks;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.ProblemFix;
 import octavo.gui.sidebar.FacetValue;
@@ -66,6 +71,8 @@ final class Workspace {
             new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
+    private final IgnoredChecks ignored;
+    private final ObservableValue<CheckDecisions> decisions;
     private boolean begun;
 
     /// Shows what an operation would do to the selected entries.
@@ -87,10 +94,13 @@ final class Workspace {
                         background,
                         new EditorModel.Host(
                                 this::change,
-                                () -> document.library().flavour(),
+                                () -> read(document.library()).flavour(),
                                 this::inherited,
                                 this::namesOf,
-                                this::mend));
+                                this::mend,
+                                this::ignore));
+        this.ignored = new IgnoredChecks(new SidecarEdits(document.beside(), document::apply));
+        this.decisions = document.beside().contentProperty().map(CheckDecisions::of);
         this.bulkForm = new BulkFormModel(background, it -> proposing.accept(it), this::failed);
         this.sidebar = new SidebarModel(background, this::failed);
         this.changedHere = new ChangedHere(document.library());
@@ -116,7 +126,9 @@ final class Workspace {
             entries.prepare();
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
-            document.libraryProperty().subscribe(this::check);
+            document.beside().read(() -> document.libraryProperty().subscribe(this::check));
+            decisions.subscribe((_, _) -> checkAnew());
+            attention.subscribe((_, _) -> mark());
             learn();
         }
     }
@@ -133,9 +145,39 @@ final class Workspace {
         }
         editor.show(several ? -1 : slot, several ? Optional.empty() : library.entry(slot));
         preview.show(library, slot);
+        mark();
+    }
+
+    /// Has the editor show the problems of its entry.
+    private void mark() {
+        Library library = document.library();
+        int slot = entries.selectionProperty().get().lead();
+        CheckDecisions now = decisions.getValue();
+        List<Problem> among = attention.get().amongOthers(slot);
         cancelMarks.run();
         cancelMarks =
-                background.run(() -> FieldProblem.of(library, slot), editor::mark, this::failed);
+                background.run(
+                        () -> FieldProblem.of(library, now, slot, among),
+                        editor::mark,
+                        this::failed);
+    }
+
+    /// A library in the dialect that its owner has chosen.
+    Library read(Library library) {
+        return decisions.getValue().dialect().map(library::as).orElse(library);
+    }
+
+    private void ignore(String kind, int slot, boolean everywhere) {
+        if (everywhere) {
+            ignored.ignore(kind);
+        } else {
+            document.library().entry(slot).ifPresent(it -> ignored.ignore(kind, it.key()));
+        }
+    }
+
+    private void checkAnew() {
+        check(document.library());
+        edit();
     }
 
     /// Mends one entry by a clean-up, as a step.
@@ -231,12 +273,13 @@ final class Workspace {
     }
 
     private void check(Library library) {
+        CheckDecisions now = decisions.getValue();
         cancelCheck.run();
         cancelCheck =
                 background.runBehind(
-                        () -> ProblemCounts.of(library),
+                        () -> ProblemCounts.of(library, now),
                         found -> {
-                            if (library == document.library()) {
+                            if (library == document.library() && now.equals(decisions.getValue())) {
                                 attention.set(found);
                             }
                         },

@@ -31,6 +31,10 @@ public final class Library {
     private final SlotPlaces places;
     private final LazyValue<MacroValues> macros;
     private final LazyValue<BibDialect.Leaning> leaning;
+
+    /// Whether the file was written for 8-bit programs when it was read. Edits do not change that.
+    private final LazyValue<Boolean> isFor8Bit;
+
     private final LazyValue<KeyIndex> keys;
     private final LazyValue<List<Integer>> preambles = new LazyValue<>(this::findPreambles);
     private final AncestorCache ancestors = new AncestorCache();
@@ -42,6 +46,7 @@ public final class Library {
         this.places = new SlotPlaces(slots, nextNumber);
         this.macros = new LazyValue<>(() -> MacroValues.of(slots));
         this.leaning = new LazyValue<>(() -> BibDialect.Leaning.of(items()));
+        this.isFor8Bit = new LazyValue<>(() -> LibraryDialect.isFor8Bit(file));
         this.keys = new LazyValue<>(() -> new KeyIndex(slots, flavour()));
     }
 
@@ -60,11 +65,27 @@ public final class Library {
                         .map(known -> known.with(reach.marks()))
                         .map(LazyValue::of)
                         .orElseGet(() -> new LazyValue<>(() -> BibDialect.Leaning.of(items())));
+        this.isFor8Bit = before.isFor8Bit;
         boolean sameKeys =
                 !reach.movesKeys()
                         && before.leaning.known().isPresent()
                         && before.flavour() == flavour();
         this.keys = sameKeys ? before.keys : new LazyValue<>(() -> new KeyIndex(slots, flavour()));
+    }
+
+    /// The same state read as another dialect.
+    private Library(Library before, LibraryDialect dialect) {
+        this.file = before.file;
+        this.slots = before.slots;
+        this.nextNumber = before.nextNumber;
+        this.places = before.places;
+        this.macros = before.macros;
+        this.leaning = LazyValue.of(new BibDialect.Leaning(Optional.of(dialect.names()), 0));
+        this.isFor8Bit = LazyValue.of(dialect == LibraryDialect.BIBTEX_8BIT);
+        this.keys =
+                before.flavour() == flavour()
+                        ? before.keys
+                        : new LazyValue<>(() -> new KeyIndex(slots, flavour()));
     }
 
     private List<BibItem> items() {
@@ -123,6 +144,19 @@ public final class Library {
     /// The dialect of the file.
     public BibDialect flavour() {
         return leaning.get().flavour();
+    }
+
+    /// The programs that it is written for.
+    public LibraryDialect dialect() {
+        if (flavour() == BibDialect.BIBLATEX) {
+            return LibraryDialect.BIBLATEX;
+        }
+        return isFor8Bit.get() ? LibraryDialect.BIBTEX_8BIT : LibraryDialect.BIBTEX_UTF8;
+    }
+
+    /// The same state, read as its owner says and not as its content suggests.
+    public Library as(LibraryDialect dialect) {
+        return dialect == dialect() ? this : new Library(this, dialect);
     }
 
     /// The index of the entry that a key refers to in TeX.

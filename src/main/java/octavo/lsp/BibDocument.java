@@ -3,9 +3,13 @@ package octavo.lsp;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.check.Check;
+import octavo.check.CheckDecisions;
+import octavo.check.Problem;
 import octavo.fields.FieldCatalogue;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.sidecar.SidecarFile;
 import octavo.text.Span;
 
 import java.util.ArrayList;
@@ -47,6 +51,12 @@ final class BibDocument {
 
     Library library() {
         return library;
+    }
+
+    /// What the checks find in it, as the owner of the library has decided.
+    List<Problem> problems() {
+        SidecarFile beside = SidecarFile.load(document.path());
+        return Check.all(library, CheckDecisions.of(beside.content()));
     }
 
     /// Where an item is.

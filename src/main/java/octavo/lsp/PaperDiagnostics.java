@@ -2,7 +2,6 @@ package octavo.lsp;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
-import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.library.Library;
 import octavo.projects.CitedEntry;
@@ -64,7 +63,7 @@ final class PaperDiagnostics {
     }
 
     private void addProblems(ArrayNode found, BibDocument bib) {
-        for (Problem problem : Check.all(bib.library())) {
+        for (Problem problem : bib.problems()) {
             Diagnostic what = problem.what();
             Span where = bib.place(problem.item(), what.where());
             ObjectNode json =

@@ -1,7 +1,6 @@
 package octavo.lsp;
 
 import octavo.bib.BibEntry;
-import octavo.check.Check;
 import octavo.check.Problem;
 import octavo.library.Library;
 import octavo.lsp.KeyLookup.FoundWork;
@@ -77,7 +76,7 @@ final class QuickFixes {
 
     private void addMends(BibDocument bib, Span range) {
         Set<String> done = new LinkedHashSet<>();
-        for (Problem problem : Check.all(bib.library())) {
+        for (Problem problem : bib.problems()) {
             Span where = bib.place(problem.item(), problem.what().where());
             boolean isHere = where.start() <= range.end() && range.start() <= where.end();
             problem.fix()

@@ -177,7 +177,7 @@ class CheckTest {
                     note = {\\url{http://x.org/a_b#c?d%e&f}, \\href{http://x.org/a_b}{X}} | ``
                     note = {\\href{http://x.org/a_b}{a_b}}  | bare-sign
                     note = {See~\\cite[p.~2]{a_b}, \\verb+a_b+} | ``
-                    title = {\u00c4}                        | non-ascii
+                    title = {\u00c4}                        | ``
                     crossref = {none}                       | undefined-crossref
                     crossref = {k}                          | circular-crossref
                     """)

@@ -53,6 +53,32 @@ class CheckCommandTest extends Command {
     }
 
     @Test
+    void whatIsIgnoredIsStoredBesideTheLibraryAndCanBeReportedAgain() throws IOException {
+        String main = file("main.bib", "@misc{a, title = {X & Y}}\n@misc{b, title = {X & Y}}\n");
+        assertEquals(1, run("check", main, "--ignore", "bare-sign:a"));
+        assertFalse(out.toString().contains("main.bib:1:"), out::toString);
+        assertEquals(0, run("check", main, "--ignore", "bare-sign"), out::toString);
+        assertEquals(0, run("check", main), out::toString);
+        assertEquals(1, run("check", main, "--all"));
+        assertEquals(1, run("check", main, "--report", "bare-sign"));
+        assertTrue(out.toString().contains("main.bib:1:"), out::toString);
+        assertEquals(2, run("check", main, "--ignore", "bare-sing"));
+        assertTrue(err.toString().contains("Did you mean: bare-sign?"), err::toString);
+        assertEquals(
+                "{\n  \"version\": 1\n}\n", Files.readString(folder.resolve("main.octavo.json")));
+    }
+
+    @Test
+    void theDialectThatIsSetDecidesWhatIsMissing() throws IOException {
+        String main = file("main.bib", "@book{a, author = {A, B}, title = {A}, year = 2001}\n");
+        assertEquals(0, run("check", main, "--dialect", "biblatex"), out::toString);
+        assertEquals(1, run("check", main, "--dialect", "bibtex-utf8"));
+        assertTrue(out.toString().contains("missing-field"), out::toString);
+        assertEquals(2, run("check", main, "--dialect", "bibtex"));
+        assertTrue(err.toString().contains("there is no dialect bibtex."), err::toString);
+    }
+
+    @Test
     void settingsBesideTheLibraryTurnRulesOnAndOff() throws IOException {
         String main = file("main.bib", "@article{a, title = {A}, yaer = 2020}\n");
         assertEquals(1, run("check", main));

@@ -1,5 +1,8 @@
 package octavo.gui.document;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
@@ -26,7 +29,8 @@ public final class SidecarSession {
     private final List<Runnable> readers = new ArrayList<>();
     private final List<Runnable> waiting = new ArrayList<>();
     private Optional<SidecarFile> file = Optional.empty();
-    private Sidecar content = Sidecar.empty();
+    private final ReadOnlyObjectWrapper<Sidecar> content =
+            new ReadOnlyObjectWrapper<>(Sidecar.empty());
     private boolean busy;
     private boolean again;
 
@@ -48,7 +52,12 @@ public final class SidecarSession {
 
     /// Its content, as far as known.
     public Sidecar content() {
-        return content;
+        return content.get();
+    }
+
+    /// The same, to be followed.
+    public ReadOnlyObjectProperty<Sidecar> contentProperty() {
+        return content.getReadOnlyProperty();
     }
 
     /// The library's path, if it has a file.
@@ -62,7 +71,7 @@ public final class SidecarSession {
     }
 
     private boolean differs() {
-        return !content.equals(file.map(SidecarFile::content).orElseGet(Sidecar::empty));
+        return !content.get().equals(file.map(SidecarFile::content).orElseGet(Sidecar::empty));
     }
 
     /// Adds a listener for merged changes of another program.
@@ -116,7 +125,7 @@ public final class SidecarSession {
     /// Decisions made before the file was known are written to it.
     private void begin(SidecarFile now) {
         file = Optional.of(now);
-        content = content.after(Sidecar.empty(), now.content());
+        content.set(content.get().after(Sidecar.empty(), now.content()));
         save();
     }
 
@@ -126,7 +135,7 @@ public final class SidecarSession {
             return;
         }
         file = Optional.of(now);
-        content = now.content();
+        content.set(now.content());
         String text = MESSAGES.text("taken-in", now.path().getFileName());
         notices.accept(new UserNotice(UserNotice.Level.DONE, text));
         readers.forEach(Runnable::run);
@@ -134,7 +143,7 @@ public final class SidecarSession {
 
     /// Applies the change between two sidecars, and saves it in the background.
     public void follow(Sidecar from, Sidecar to) {
-        content = content.after(from, to);
+        content.set(content.get().after(from, to));
         save();
     }
 
@@ -179,13 +188,13 @@ public final class SidecarSession {
             turned.run();
             return;
         }
-        Sidecar wanted = content;
+        Sidecar wanted = content.get();
         busy = true;
         background.run(
                 () -> way.save(known.get(), wanted),
                 now -> {
                     file = Optional.of(now);
-                    content = content.after(wanted, now.content());
+                    content.set(content.get().after(wanted, now.content()));
                     ended();
                 },
                 trouble -> {
@@ -241,7 +250,7 @@ public final class SidecarSession {
 
     private void settle(SidecarFile.Clash found, Sidecar wanted, Sidecar chosen) {
         file = Optional.of(found.now());
-        content = content.after(wanted, chosen);
+        content.set(content.get().after(wanted, chosen));
         save();
         turned.run();
         readers.forEach(Runnable::run);

@@ -43,12 +43,19 @@ public final class EditorModel {
     /// @param inherited the inherited fields of the entry in a slot
     /// @param people reads the name lists of an entry in a slot
     /// @param mend applies a clean-up to the entry in a slot
+    /// @param ignoring has a kind of problem ignored
     public record Host(
             Consumer<Change> changes,
             Supplier<BibDialect> flavour,
             BiFunction<Integer, String, Optional<InheritedField>> inherited,
             BiFunction<Integer, BibEntry, EntryNames> people,
-            BiConsumer<Integer, String> mend) {}
+            BiConsumer<Integer, String> mend,
+            Ignoring ignoring) {}
+
+    /// Has a kind of problem ignored, in the entry of a slot or everywhere.
+    public interface Ignoring {
+        void accept(String kind, int slot, boolean everywhere);
+    }
 
     /// A text that an entry could not take.
     ///
@@ -164,8 +171,8 @@ public final class EditorModel {
             field.mark(
                     marks.stream()
                             .filter(mark ->
-                                    idOf(field).equals(EntryFormLines.idOf(mark.field()))
-                                            || first && mark.field().isEmpty())
+                                    idOf(field).equals(mark.line())
+                                            || first && mark.line().isEmpty())
                             .toList());
         }
     }
@@ -174,6 +181,12 @@ public final class EditorModel {
     void mend(String cleanUp) {
         commit();
         host.mend().accept(slot, cleanUp);
+    }
+
+    /// Reports a kind of problem no more, in this entry or everywhere.
+    void ignore(String kind, boolean everywhere) {
+        commit();
+        host.ignoring().accept(kind, slot, everywhere);
     }
 
     BackgroundTasks background() {

@@ -167,7 +167,8 @@ public final class EditorView extends BorderPane {
                 new FieldView(
                         field,
                         people(field),
-                        new FieldView.Hands(() -> model.remove(field), done, model::mend, open));
+                        new FieldView.Hands(
+                                () -> model.remove(field), done, model::mend, model::ignore, open));
         if (OwnField.isOne(field.line().label())) {
             view.addVenue(model.venuesProperty());
         }

@@ -30,6 +30,11 @@ final class EntryFormLines {
     /// What the ids of lines that are fields begin with.
     static final String FIELD = "field-";
 
+    private static final String HEAD = "entry-";
+
+    /// The id of the line of the key.
+    static final String KEY = HEAD + "key";
+
     private static final MessageTexts MESSAGES = MessageTexts.of(EntryFormLines.class);
 
     /// A line with the effect of editing it.
@@ -104,7 +109,7 @@ final class EntryFormLines {
 
     private Row headRow(String name, String text, Function<String, Optional<BibEntry>> edit) {
         return new Row(
-                new Line("entry-" + name, MESSAGES.text(name), false, true, false),
+                new Line(HEAD + name, MESSAGES.text(name), false, true, false),
                 Presence.THERE,
                 text,
                 edit,

@@ -4,9 +4,12 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -26,6 +29,7 @@ import octavo.library.ReadingPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// A line of the form: label, text, and problems below.
@@ -33,6 +37,7 @@ final class FieldView extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(FieldView.class);
 
     private static final int MOST_MARKS = 5;
+    private static final PseudoClass HINT = PseudoClass.getPseudoClass("hint");
 
     private final FieldModel model;
     private final GrowingTextArea text = new GrowingTextArea();
@@ -50,8 +55,14 @@ final class FieldView extends HBox {
     ///
     /// @param done moves the focus away when there is nothing left to revert
     /// @param mend applies a clean-up to the entry
+    /// @param ignore has a kind of problem ignored; everywhere if true
     /// @param open opens what a field links to
-    record Hands(Runnable remove, Runnable done, Consumer<String> mend, Consumer<String> open) {}
+    record Hands(
+            Runnable remove,
+            Runnable done,
+            Consumer<String> mend,
+            BiConsumer<String, Boolean> ignore,
+            Consumer<String> open) {}
 
     /// @param names the people in the field, if it holds names
     FieldView(FieldModel model, Optional<People> names, Hands hands) {
@@ -72,7 +83,7 @@ final class FieldView extends HBox {
                 .setAll(
                         text,
                         new ProblemLabel(model.line().id() + "-problem", model.problemProperty()),
-                        marks(hands.mend()));
+                        marks(hands));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
         HBox.setHgrow(column, Priority.ALWAYS);
         layOut(false);
@@ -192,18 +203,18 @@ final class FieldView extends HBox {
     }
 
     /// The checks' problems, with a button for those that a clean-up fixes.
-    private VBox marks(Consumer<String> mend) {
+    private VBox marks(Hands hands) {
         VBox marks = new VBox();
         marks.getStyleClass().add("field-marks");
-        model.marksProperty().subscribe(now -> marks.getChildren().setAll(markLines(now, mend)));
+        model.marksProperty().subscribe(now -> marks.getChildren().setAll(markLines(now, hands)));
         marks.managedProperty().bind(Bindings.isNotEmpty(marks.getChildren()));
         return marks;
     }
 
     /// Each of three thousand names may have one: the first few suffice.
-    private List<Node> markLines(List<FieldProblem> marks, Consumer<String> mend) {
+    private List<Node> markLines(List<FieldProblem> marks, Hands hands) {
         List<Node> lines = new ArrayList<>();
-        marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, mend)));
+        marks.stream().limit(MOST_MARKS).forEach(mark -> lines.add(markLine(mark, hands)));
         if (marks.size() > MOST_MARKS) {
             Label more = markWords(MESSAGES.text("marks.more", marks.size() - MOST_MARKS));
             more.setId(model.line().id() + "-more-marks");
@@ -220,12 +231,14 @@ final class FieldView extends HBox {
         return words;
     }
 
-    private Node markLine(FieldProblem mark, Consumer<String> mend) {
+    private Node markLine(FieldProblem mark, Hands hands) {
         Label words = markWords(mark.message());
+        words.pseudoClassStateChanged(HINT, mark.isHint());
         HBox line = new HBox(words);
         line.getStyleClass().add("field-mark-line");
         HBox.setHgrow(words, Priority.ALWAYS);
-        mark.fix().ifPresent(fix -> line.getChildren().add(mendButton(mark, fix, mend)));
+        mark.fix().ifPresent(fix -> line.getChildren().add(mendButton(mark, fix, hands.mend())));
+        line.getChildren().add(ignoreButton(mark, hands.ignore()));
         return line;
     }
 
@@ -236,6 +249,19 @@ final class FieldView extends HBox {
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
         button.setOnAction(_ -> mend.accept(fix));
+        return button;
+    }
+
+    private MenuButton ignoreButton(FieldProblem mark, BiConsumer<String, Boolean> ignore) {
+        MenuItem here = new MenuItem(MESSAGES.text("ignore.here"));
+        here.setOnAction(_ -> ignore.accept(mark.kind(), false));
+        MenuItem everywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
+        everywhere.setOnAction(_ -> ignore.accept(mark.kind(), true));
+        MenuButton button = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
+        button.setId(model.line().id() + "-ignore");
+        button.getStyleClass().addAll("flat", "small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setAccessibleText(MESSAGES.text("ignore.what", mark.message()));
         return button;
     }
 

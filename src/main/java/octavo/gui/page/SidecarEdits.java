@@ -11,16 +11,25 @@ import java.util.function.UnaryOperator;
 /// Reads and changes the sidecar of an open library for a page. Every change is an undoable step of
 /// the library.
 public final class SidecarEdits {
-    private final OpenLibrary library;
     private final SidecarSession beside;
+    private final OpenLibrary.Steps steps;
     private final Runnable turned;
 
     /// @param turned called after undo and redo, and after changes by another program
     public SidecarEdits(OpenLibrary library, Runnable turned) {
-        this.library = library;
-        this.beside = library.beside();
-        this.turned = turned;
+        this(library.beside(), library.change(), turned);
         beside.whenTakenIn(turned);
+    }
+
+    /// For whoever follows its content.
+    public SidecarEdits(SidecarSession beside, OpenLibrary.Steps steps) {
+        this(beside, steps, () -> {});
+    }
+
+    private SidecarEdits(SidecarSession beside, OpenLibrary.Steps steps, Runnable turned) {
+        this.beside = beside;
+        this.steps = steps;
+        this.turned = turned;
     }
 
     /// Its content, as far as known.
@@ -45,11 +54,7 @@ public final class SidecarEdits {
         Sidecar before = content();
         Sidecar after = change.apply(before);
         beside.follow(before, after);
-        library.change()
-                .accept(
-                        step,
-                        edit,
-                        new Aside(() -> turn(after, before), () -> turn(before, after)));
+        steps.accept(step, edit, new Aside(() -> turn(after, before), () -> turn(before, after)));
     }
 
     private void turn(Sidecar from, Sidecar to) {

@@ -3,6 +3,7 @@ package octavo.gui.problems;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.check.Check;
+import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.gui.controls.MessageTranslator;
@@ -57,13 +58,14 @@ public record ProblemList(List<OfRule> rules) {
                 Stream.concat(rules.stream(), more.stream()).sorted(WORST_FIRST).toList());
     }
 
-    static ProblemList of(Library library) {
+    static ProblemList of(Library library, CheckDecisions decisions) {
         Map<String, Gathered> byId = new LinkedHashMap<>();
         for (Check check : Check.ALL) {
             check.rules().forEach(rule -> byId.put(rule.code().id(), new Gathered(rule)));
         }
         Check.each(
                 library,
+                decisions,
                 problem -> {
                     if (Thread.currentThread().isInterrupted()) {
                         throw new CancellationException();

@@ -4,10 +4,16 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 
+import octavo.check.CheckDecisions;
+import octavo.check.ProblemRule;
+import octavo.gui.page.IgnoredChecks;
 import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SidecarEdits;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.library.Library;
+import octavo.library.LibraryDialect;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,12 +30,20 @@ public final class ProblemsModel {
     private final ReadOnlyObjectWrapper<Optional<ProblemFix>> mending =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
+    private final IgnoredChecks ignored;
+    private final ObservableValue<CheckDecisions> decisions;
     private Runnable cancel = () -> {};
     private boolean withFiles;
 
     public ProblemsModel(OpenLibrary library) {
         this.library = library;
-        library.library().subscribe(this::check);
+        this.ignored = new IgnoredChecks(new SidecarEdits(library.beside(), library.change()));
+        this.decisions = library.beside().contentProperty().map(CheckDecisions::of);
+        library.beside()
+                .read(() -> {
+                    library.library().subscribe(this::check);
+                    decisions.subscribe((_, _) -> check(library.library().getValue()));
+                });
     }
 
     public ReadOnlyObjectProperty<ProblemList> findingsProperty() {
@@ -48,15 +62,16 @@ public final class ProblemsModel {
 
     private void check(Library now) {
         cancel.run();
+        CheckDecisions asked = decisions.getValue();
         mending.set(Optional.empty());
         checking.set(true);
         Optional<Path> files = library.file().filter(_ -> withFiles);
         cancel =
                 library.background()
                         .run(
-                                () -> found(now, files),
+                                () -> found(now, asked, files),
                                 found -> {
-                                    if (isPresent(now)) {
+                                    if (isPresent(now) && asked.equals(decisions.getValue())) {
                                         checking.set(false);
                                         findings.set(found);
                                     }
@@ -67,9 +82,40 @@ public final class ProblemsModel {
                                 });
     }
 
-    private static ProblemList found(Library now, Optional<Path> files) throws IOException {
-        ProblemList found = ProblemList.of(now);
+    private static ProblemList found(Library now, CheckDecisions decisions, Optional<Path> files)
+            throws IOException {
+        ProblemList found = ProblemList.of(now, decisions);
         return files.isPresent() ? found.with(FileProblems.of(now, files.get())) : found;
+    }
+
+    /// What the owner has decided of the checks.
+    public ObservableValue<CheckDecisions> decisionsProperty() {
+        return decisions;
+    }
+
+    /// What the library is written for, as far as its content tells.
+    LibraryDialect dialectOfContent() {
+        return library.library().getValue().dialect();
+    }
+
+    /// Reports a kind of problem no more in the entry of one.
+    public void ignore(ProblemRule rule, Found found) {
+        ignored.ignore(rule.code().id(), found.name());
+    }
+
+    /// Reports a kind of problem no more.
+    public void ignore(ProblemRule rule) {
+        ignored.ignore(rule.code().id());
+    }
+
+    /// Reports a kind of problem again.
+    public void report(String kind) {
+        ignored.report(kind);
+    }
+
+    /// Sets what the library is written for; nothing to tell from its content.
+    public void choose(Optional<LibraryDialect> dialect) {
+        ignored.choose(dialect);
     }
 
     /// Looks at the linked files too, now and after each change: only from then on, since a folder

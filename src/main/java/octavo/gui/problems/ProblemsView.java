@@ -5,6 +5,8 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -14,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.IncrementalList;
@@ -62,7 +65,7 @@ public final class ProblemsView extends BorderPane {
         offered.getStyleClass().add("page-summary");
         diff.setId("problems-diff");
         diff.setAccessibleText(MESSAGES.text("diff"));
-        setTop(bar());
+        setTop(new VBox(bar(), new IgnoredView(model)));
         setCenter(split);
         model.findingsProperty().subscribe(this::show);
         model.mendingProperty().subscribe(this::show);
@@ -96,9 +99,31 @@ public final class ProblemsView extends BorderPane {
         HBox.setHgrow(summary, Priority.ALWAYS);
         Button files = button("files", model::checkFiles);
         files.setDisable(!model.hasFolder());
-        HBox bar = new HBox(summary, files, go, one, all);
+        HBox bar = new HBox(summary, files, ignore(chosen), go, one, all);
         bar.getStyleClass().add("page-bar");
         return bar;
+    }
+
+    private MenuButton ignore(ObservableValue<Optional<ProblemLine>> chosen) {
+        MenuItem here = new MenuItem(MESSAGES.text("ignore.here"));
+        here.setId("problems-ignore-here");
+        here.disableProperty()
+                .bind(
+                        chosen.map(line ->
+                                line.flatMap(ProblemLine::found)
+                                        .filter(found -> !found.name().isEmpty())
+                                        .isEmpty()));
+        here.setOnAction(_ ->
+                chosen().ifPresent(line ->
+                        line.found().ifPresent(found -> model.ignore(line.rule(), found))));
+        MenuItem everywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
+        everywhere.setId("problems-ignore-everywhere");
+        everywhere.setOnAction(_ -> chosen().ifPresent(line -> model.ignore(line.rule())));
+        MenuButton ignore = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
+        ignore.setId("problems-ignore");
+        ignore.setMinWidth(USE_PREF_SIZE);
+        ignore.disableProperty().bind(chosen.map(Optional::isEmpty));
+        return ignore;
     }
 
     private static String summary(boolean busy, ProblemList found) {

@@ -42,7 +42,8 @@ class EditorModelTest {
                             () -> BibDialect.BIBTEX,
                             (_, field) -> Optional.ofNullable(parent.get(field)),
                             (_, it) -> EntryNames.of(Library.empty(), 0, it),
-                            (_, cleanUp) -> labels.add(cleanUp)));
+                            (_, cleanUp) -> labels.add(cleanUp),
+                            (kind, _, everywhere) -> labels.add(kind + everywhere)));
 
     EditorModelTest() {
         model.show(0, Optional.of(entry));
@@ -75,7 +76,8 @@ class EditorModelTest {
         show(1, "@misc{one, title = {First}, note = {N}, author = {A, Ann}}");
         FieldModel title = field("field-title");
         FieldModel author = field("field-author");
-        title.mark(List.of(new FieldProblem("title", "bad", Optional.empty())));
+        title.mark(
+                List.of(new FieldProblem("field-title", "kind", "bad", Optional.empty(), false)));
         show(2, "@misc{two, note = {M}, title = {Second}, author = {B, Bob}}");
         assertSame(title, field("field-title"));
         assertEquals("Second", title.textProperty().get());
