@@ -80,9 +80,10 @@ class ArchitectureTest {
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
             outputs    : projects cv convert search sidecar library storage bib text
+            picking    : outputs convert library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : picking outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 
@@ -96,6 +97,7 @@ class ArchitectureTest {
             java.io.File(In|Out)putStream                          : cli.StandardOutput app.Main
             java.io.File\\.(?!<init>|toPath|getName|getPath).+   : storage library recovery sidecar settings cv.output cli
             java.net.http.+                                        : net
+            com.sun.net.httpserver.+                               : net
             java.net.(.*Socket|.*URLConnection|URL.open.+)         : -
             java.lang.Thread.(<init>|start.*|of(Virtual|Platform)) : gui.tasks.BackgroundTasks storage.AtomicSave
             java.util.concurrent.(Executors|CompletableFuture).*   : gui.tasks.BackgroundTasks

@@ -55,6 +55,7 @@ final class Gui {
     private final SearchField search;
     private final CommandRegistry commands;
     private final ShellView shell;
+    private final EditorRequests editors;
 
     /// @param stateFolder for unsaved edits and earlier versions
     Gui(Stage stage, SettingsStore remembered, Questions questions, Path stateFolder) {
@@ -79,6 +80,7 @@ final class Gui {
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
+        editors = new EditorRequests(remembered, workspaces, looks);
         wire();
         PaperSearch.attach(workspaces, remembered);
     }
@@ -304,7 +306,11 @@ final class Gui {
                                 }));
         clock.setCycleCount(Timeline.INDEFINITE);
         clock.play();
-        stage.setOnHidden(_ -> clock.stop());
+        remembered.settingsProperty().map(now -> now.online().editors()).subscribe(editors::follow);
+        stage.setOnHidden(_ -> {
+            clock.stop();
+            editors.stop();
+        });
         WindowProbe.watch(
                 stage,
                 () ->

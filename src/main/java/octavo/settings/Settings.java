@@ -57,7 +57,16 @@ public record Settings(
     ///
     /// @param lookUps whether pasted or dropped identifiers are looked up
     /// @param mail a contact address for services; empty for none
-    public record OnlineChoice(boolean lookUps, String mail) {}
+    /// @param editors who on this computer may ask Octavo
+    public record OnlineChoice(boolean lookUps, String mail, EditorAccess editors) {}
+
+    /// Whether editors on this computer may have somebody pick citations.
+    ///
+    /// @param port where they ask
+    public record EditorAccess(boolean isOn, int port) {
+        /// Nobody may; the port is the one that the editors' snippets know.
+        public static final EditorAccess OFF = new EditorAccess(false, 23119);
+    }
 
     /// The format of entries dragged to another program.
     public enum Citing {
@@ -133,7 +142,7 @@ public record Settings(
                         "apa",
                         "",
                         new Dragging(Citing.LATEX, Citing.REFERENCE),
-                        new OnlineChoice(false, ""),
+                        new OnlineChoice(false, "", EditorAccess.OFF),
                         false),
                 Optional.empty(),
                 0.62,

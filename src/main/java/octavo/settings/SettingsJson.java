@@ -3,6 +3,7 @@ package octavo.settings;
 import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.Settings.EditorAccess;
 import octavo.settings.Settings.Files;
 import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.OnlineChoice;
@@ -64,8 +65,16 @@ final class SettingsJson {
                         named(json.path("drag"), first.dragging().plain()),
                         named(json.path("dragWithAlt"), first.dragging().withAlt())),
                 new OnlineChoice(
-                        json.path("lookUps").asBoolean(false), json.path("mail").asString("")),
+                        json.path("lookUps").asBoolean(false),
+                        json.path("mail").asString(""),
+                        new EditorAccess(
+                                json.path("answerEditors").asBoolean(false),
+                                port(json.path("editorPort").asInt(0)))),
                 json.path("readPapers").asBoolean(false));
+    }
+
+    private static int port(int number) {
+        return number > 0 && number < 1 << 16 ? number : EditorAccess.OFF.port();
     }
 
     /// The enum constant of a name, or else the default.
@@ -158,6 +167,8 @@ final class SettingsJson {
         json.put("dragWithAlt", id(settings.habits().dragging().withAlt()));
         json.put("lookUps", settings.online().lookUps());
         json.put("mail", settings.online().mail());
+        json.put("answerEditors", settings.online().editors().isOn());
+        json.put("editorPort", settings.online().editors().port());
         ArrayNode searches = json.putArray("searches");
         settings.searches()
                 .forEach(each ->

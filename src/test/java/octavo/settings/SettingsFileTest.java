@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.settings.Settings.Column;
+import octavo.settings.Settings.EditorAccess;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
@@ -48,7 +49,9 @@ class SettingsFileTest {
                         .withStyle("ieee")
                         .withReadsPapers(true)
                         .withKeyPattern("[auth][year]")
-                        .withOnline(new OnlineChoice(true, "jane@example.org"))
+                        .withOnline(
+                                new OnlineChoice(
+                                        true, "jane@example.org", new EditorAccess(true, 4711)))
                         .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)

@@ -38,7 +38,7 @@ final class OnlineControls {
         return Stream.of(
                         Stream.of("look-ups", "mail").map(OnlineControls::name),
                         withKeys().map(OnlineControls::keyName),
-                        Stream.of(name("cache")))
+                        Stream.of("cache", "editors").map(OnlineControls::name))
                 .flatMap(each -> each)
                 .toList();
     }
@@ -71,6 +71,14 @@ final class OnlineControls {
                         model.mailProblemProperty()));
         withKeys().map(this::key).forEach(lines::add);
         lines.add(cache());
+        lines.add(
+                line(
+                        "editors",
+                        settings.check(
+                                now -> now.online().editors().isOn(),
+                                OnlineModel::answeringEditors),
+                        MESSAGES.text("help.editors"),
+                        NO_PROBLEM));
         return lines;
     }
 

@@ -15,6 +15,7 @@ import octavo.net.WebOptions;
 import octavo.net.WebService;
 import octavo.settings.ServiceKeys;
 import octavo.settings.Settings;
+import octavo.settings.Settings.EditorAccess;
 import octavo.settings.Settings.OnlineChoice;
 
 import java.util.Map;
@@ -77,7 +78,14 @@ public final class OnlineModel {
 
     /// Switches look-ups on or off.
     static Settings allowing(Settings now, boolean isOn) {
-        return now.withOnline(new OnlineChoice(isOn, now.online().mail()));
+        return now.withOnline(new OnlineChoice(isOn, now.online().mail(), now.online().editors()));
+    }
+
+    /// Lets editors on this computer ask, or nobody.
+    static Settings answeringEditors(Settings now, boolean isOn) {
+        OnlineChoice online = now.online();
+        EditorAccess editors = new EditorAccess(isOn, online.editors().port());
+        return now.withOnline(new OnlineChoice(online.lookUps(), online.mail(), editors));
     }
 
     /// Sets the e-mail address, if it is valid; an empty one removes it.
@@ -86,7 +94,10 @@ public final class OnlineModel {
         boolean isTaken = mail.isEmpty() || WebOptions.isMail(mail);
         mailProblem.set(isTaken ? "" : MESSAGES.text("mail.wrong", mail));
         if (isTaken) {
-            change.accept(now -> now.withOnline(new OnlineChoice(now.online().lookUps(), mail)));
+            change.accept(now ->
+                    now.withOnline(
+                            new OnlineChoice(
+                                    now.online().lookUps(), mail, now.online().editors())));
         }
     }
 

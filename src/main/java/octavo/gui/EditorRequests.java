@@ -1,0 +1,239 @@
+package octavo.gui;
+
+import javafx.scene.Scene;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.stage.Stage;
+
+import octavo.convert.csl.ReferenceFormat;
+import octavo.convert.csl.StyledReferences;
+import octavo.csl.Cite;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.UserNotice;
+import octavo.gui.picker.PickerModel;
+import octavo.gui.picker.PickerView;
+import octavo.gui.theme.ThemeAndSize;
+import octavo.library.Library;
+import octavo.library.Work;
+import octavo.net.LocalAnswer;
+import octavo.net.LocalRequest;
+import octavo.net.LoopbackServer;
+import octavo.picking.CitationRequest;
+import octavo.picking.PickedEntry;
+import octavo.search.QueryParser;
+import octavo.search.SearchIndex;
+import octavo.settings.Settings.EditorAccess;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Answers editors on this computer that ask for a citation, once the settings allow that: shows a
+/// small window in which somebody picks entries.
+final class EditorRequests {
+    private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
+
+    private static final int MOST = 50;
+
+    /// Of a search that finds more, only so many are sorted.
+    private static final int SORTED = 2000;
+
+    private final SettingsStore remembered;
+    private final Workspaces workspaces;
+    private final ThemeAndSize looks;
+    private final StyledReferences references = new StyledReferences();
+    private EditorAccess access = EditorAccess.OFF;
+    private Optional<LoopbackServer> server = Optional.empty();
+    private Optional<Stage> picker = Optional.empty();
+
+    EditorRequests(SettingsStore remembered, Workspaces workspaces, ThemeAndSize looks) {
+        this.remembered = remembered;
+        this.workspaces = workspaces;
+        this.looks = looks;
+    }
+
+    /// Listens, or not, as the settings say.
+    void follow(EditorAccess wanted) {
+        if (wanted.equals(access)) {
+            return;
+        }
+        stop();
+        access = wanted;
+        if (wanted.isOn()) {
+            remembered
+                    .background()
+                    .run(
+                            () -> LoopbackServer.start(wanted.port(), this::asked),
+                            started -> took(wanted, started),
+                            _ -> tellOfPort(wanted.port()));
+        }
+    }
+
+    private void took(EditorAccess wanted, LoopbackServer started) {
+        if (wanted.equals(access) && server.isEmpty()) {
+            server = Optional.of(started);
+        } else {
+            started.stop();
+        }
+    }
+
+    private void tellOfPort(int port) {
+        workspaces.tell(
+                new UserNotice(
+                        UserNotice.Level.WARNING,
+                        MESSAGES.text("editors.port", String.valueOf(port))));
+    }
+
+    /// Stops listening.
+    void stop() {
+        access = EditorAccess.OFF;
+        server.ifPresent(LoopbackServer::stop);
+        server = Optional.empty();
+        picker.ifPresent(Stage::close);
+    }
+
+    /// On the server's thread.
+    private void asked(LocalRequest request, Consumer<LocalAnswer> reply) {
+        CitationRequest wanted = new CitationRequest(request.parameters());
+        if (!request.path().equals(CitationRequest.PATH)) {
+            reply.accept(LocalAnswer.refusal(404, "Octavo answers " + CitationRequest.PATH + "."));
+        } else if (wanted.isProbe()) {
+            reply.accept(LocalAnswer.of("ready"));
+        } else if (wanted.problem().isPresent()) {
+            reply.accept(LocalAnswer.refusal(400, wanted.problem().get()));
+        } else {
+            remembered.background().tell(() -> pick(wanted, reply));
+        }
+    }
+
+    private void pick(CitationRequest wanted, Consumer<LocalAnswer> reply) {
+        if (wanted.isForSelected()) {
+            Workspace front = workspaces.currentProperty().get();
+            List<Work> works = front == null ? List.of() : front.chosenWorks();
+            answer(wanted, works.stream().map(PickedEntry::of).toList(), reply);
+        } else if (picker.isPresent()) {
+            answer(LocalAnswer.refusal(503, "Octavo is picking another citation."), reply);
+        } else {
+            show(wanted, reply);
+        }
+    }
+
+    private void show(CitationRequest wanted, Consumer<LocalAnswer> reply) {
+        Stage stage = new Stage();
+        PickerModel model =
+                new PickerModel(
+                        remembered.background(),
+                        search(),
+                        workspaces::failed,
+                        picked -> {
+                            picker = Optional.empty();
+                            stage.close();
+                            answer(wanted, picked, reply);
+                        });
+        PickerView view = new PickerView(model);
+        Scene scene = new Scene(view);
+        looks.dress(scene, remembered.background()::tell);
+        stage.setScene(scene);
+        stage.setTitle(MESSAGES.text("editors.title"));
+        stage.setAlwaysOnTop(true);
+        stage.setOnHidden(_ -> model.cancel());
+        picker = Optional.of(stage);
+        stage.show();
+        stage.toFront();
+        view.focus();
+    }
+
+    /// A library as it is, with what answers queries about it.
+    private record Searched(Library library, Supplier<SearchIndex> index) {
+        Stream<Work> works(String query) {
+            if (query.isBlank()) {
+                return Work.allOf(library).limit(MOST);
+            }
+            SearchIndex known = index.get();
+            BitSet slots = known.matching(QueryParser.parse(query, known::fields).value());
+            return slots.stream()
+                    .boxed()
+                    .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream());
+        }
+    }
+
+    /// Searches all open libraries, the one in front first.
+    private Function<String, List<Work>> search() {
+        List<Searched> all = new ArrayList<>();
+        Workspace front = workspaces.currentProperty().get();
+        Stream.concat(
+                        Stream.ofNullable(front),
+                        workspaces.open().stream().filter(each -> each != front))
+                .forEach(each ->
+                        all.add(
+                                new Searched(
+                                        each.document().library(),
+                                        each.entries().indexProperty().get())));
+        return query ->
+                all.stream()
+                        .flatMap(each ->
+                                each.works(query)
+                                        .limit(SORTED)
+                                        .sorted(Comparator.comparing(Work::year).reversed()))
+                        .filter(work -> !work.key().isEmpty())
+                        .limit(MOST)
+                        .toList();
+    }
+
+    private void answer(
+            CitationRequest wanted, List<PickedEntry> picked, Consumer<LocalAnswer> reply) {
+        String style = remembered.settings().habits().style();
+        remembered
+                .background()
+                .run(
+                        () -> {
+                            String text = wanted.written(picked, styled(style));
+                            reply.accept(LocalAnswer.of(text));
+                            return text;
+                        },
+                        text -> {
+                            if (wanted.isForClipboard() && !text.isEmpty()) {
+                                ClipboardContent content = new ClipboardContent();
+                                content.putString(text);
+                                Clipboard.getSystemClipboard().setContent(content);
+                            }
+                        },
+                        workspaces::failed);
+    }
+
+    private void answer(LocalAnswer answer, Consumer<LocalAnswer> reply) {
+        remembered
+                .background()
+                .run(
+                        () -> {
+                            reply.accept(answer);
+                            return answer;
+                        },
+                        _ -> {},
+                        workspaces::failed);
+    }
+
+    private CitationRequest.StyledText styled(String style) {
+        return new CitationRequest.StyledText() {
+            @Override
+            public String citation(List<Work> works) {
+                List<Cite> cites = works.stream().map(work -> Cite.of(work.key())).toList();
+                return references
+                        .listed(works, style)
+                        .map(listed -> ReferenceFormat.TEXT.of(listed.processor().citation(cites)))
+                        .orElse("");
+            }
+
+            @Override
+            public String bibliography(List<Work> works) {
+                return references.of(works, style).map(ReferenceFormat.TEXT::of).orElse("");
+            }
+        };
+    }
+}

@@ -1,0 +1,204 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
+
+/// An editor asks for a citation, and somebody picks it in the small window.
+@Timeout(120)
+class PickerViewTest {
+    private static final String LIBRARY =
+            """
+            @article{adams2001, title = {One}, author = {Adams, Ann}, journal = {J}, year = 2001}
+            @book{brigge2002, title = {Two}, author = {Brigge, Bo}, publisher = {P}, year = 2002}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+    private int port;
+
+    @BeforeEach
+    void choosePort() throws IOException {
+        Files.writeString(folder.resolve("p.bib"), LIBRARY);
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+    }
+
+    private TestWindow open(boolean isOn) throws Exception {
+        Files.writeString(
+                folder.resolve("settings.json"),
+                "{\"answerEditors\": %s, \"editorPort\": %d}".formatted(isOn, port));
+        TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"));
+        while (isOn && !isListening()) {
+            Thread.sleep(20);
+        }
+        return window;
+    }
+
+    private boolean isListening() throws Exception {
+        try {
+            return ask("probe=1").get().body().equals("ready");
+        } catch (ExecutionException none) {
+            assertTrue(none.getCause() instanceof ConnectException, none::toString);
+            return false;
+        }
+    }
+
+    private CompletableFuture<HttpResponse<String>> ask(String query) {
+        var request =
+                HttpRequest.newBuilder(
+                                URI.create(
+                                        "http://127.0.0.1:%d/better-bibtex/cayw?%s"
+                                                .formatted(port, query)))
+                        .build();
+        return HttpClient.newHttpClient()
+                .sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+    }
+
+    /// A node of the picker, if one is open.
+    private static Optional<Node> found(String id) {
+        return Window.getWindows().stream()
+                .filter(each -> each.getScene() != null)
+                .flatMap(each -> Stream.ofNullable(each.getScene().lookup("#" + id)))
+                .findFirst();
+    }
+
+    private static Node node(String id) {
+        return found(id).orElseThrow();
+    }
+
+    private static void search(String words, int results) {
+        TestWindow.until("the picker is there", () -> found("picker-field").isPresent());
+        TestWindow.run(() -> ((TextField) node("picker-field")).setText(words));
+        TestWindow.until(
+                "it is found",
+                () -> ((ListView<?>) node("picker-list")).getItems().size() == results);
+    }
+
+    private static void press(KeyCode code, boolean isShortcut) {
+        TestWindow.run(() -> {
+            Node field = node("picker-field");
+            field.fireEvent(
+                    new KeyEvent(
+                            KeyEvent.KEY_PRESSED, "", "", code, false, isShortcut, false, false));
+        });
+    }
+
+    @Test
+    void whoIsNotAllowedToAskFindsNobody() throws Exception {
+        try (TestWindow window = open(false)) {
+            assertEquals(2, window.keys().size());
+            assertEquals(false, isListening());
+        }
+    }
+
+    @Test
+    void theEntryThatIsSearchedAndEnteredIsCited() throws Exception {
+        try (TestWindow window = open(true)) {
+            var answer = ask("format=pandoc&brackets=1");
+            search("author:brigge", 1);
+            press(KeyCode.ENTER, false);
+            assertEquals("[@brigge2002]", answer.get().body());
+            assertTrue(TestWindow.on(() -> found("picker-field").isEmpty()));
+            assertEquals(2, window.keys().size());
+        }
+        assertEquals(false, isListening());
+    }
+
+    @Test
+    void severalEntriesAreChosenOneAfterTheOtherWithNotes() throws Exception {
+        try (TestWindow window = open(true)) {
+            var answer = ask("format=biblatex");
+            search("two", 1);
+            press(KeyCode.ENTER, true);
+            search("adams", 1);
+            press(KeyCode.ENTER, true);
+            TestWindow.run(() -> {
+                assertTrue(
+                        ((Label) node("picker-chosen"))
+                                .getText()
+                                .endsWith("brigge2002, adams2001"));
+                ((TextField) node("picker-prefix")).setText("see");
+                ((TextField) node("picker-pages")).setText("7");
+                ((CheckBox) node("picker-year")).setSelected(false);
+                ((Button) node("picker-cite")).fire();
+            });
+            assertEquals("\\autocites[see][]{brigge2002}[7]{adams2001}", answer.get().body());
+            assertEquals(2, window.keys().size());
+        }
+    }
+
+    @Test
+    void whoCancelsCitesNothingAndASecondRequestIsTurnedAway() throws Exception {
+        try (TestWindow window = open(true)) {
+            var first = ask("format=latex");
+            search("", 2);
+            assertEquals(503, ask("format=latex").get().statusCode());
+            press(KeyCode.ESCAPE, false);
+            assertEquals("", first.get().body());
+            assertEquals(400, ask("format=word").get().statusCode());
+            assertEquals(2, window.keys().size());
+        }
+    }
+
+    @Test
+    void theSelectionIsCitedWithoutAskingAndCopied() throws Exception {
+        try (TestWindow window = open(true)) {
+            window.select(1);
+            String answer = ask("format=latex&selected=1").get().body();
+            assertTrue(answer.matches("\\\\cite\\{(adams2001|brigge2002)\\}"), answer);
+            String text = ask("format=formatted-bibliography&selected=1").get().body();
+            assertTrue(text.contains("(2001)") || text.contains("(2002)"), text);
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsSaid() throws Exception {
+        try (ServerSocket other = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            Files.writeString(
+                    folder.resolve("settings.json"),
+                    "{\"answerEditors\": true, \"editorPort\": %d}".formatted(port));
+            try (TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"))) {
+                TestWindow.until(
+                        "it is said",
+                        () ->
+                                window.gui.workspaces().notices().stream()
+                                        .anyMatch(it ->
+                                                it.text()
+                                                        .contains(
+                                                                String.valueOf(
+                                                                        other.getLocalPort()))));
+            }
+        }
+    }
+}
