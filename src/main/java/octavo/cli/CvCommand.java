@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
@@ -195,7 +196,7 @@ final class CvCommand implements Callable<Integer> {
     /// A format that is binary or takes several files cannot be printed.
     private void print(CvDocument list) {
         CvFormat chosen = format.orElse(CvFormat.TEXT);
-        CvFiles files = CvFiles.of(chosen, list, "publications");
+        CvFiles files = new CvWriters().write(chosen, list, "publications");
         boolean isText = chosen.shape() == Shape.PIECE || chosen.shape() == Shape.WHOLE;
         if (!isText || files.contents().size() > 1) {
             String what = isText ? "several files" : "no text";
@@ -268,11 +269,18 @@ final class CvCommand implements Callable<Integer> {
     }
 
     /// The new content of an output.
-    private record Made(CvTarget target, CvDocument list, CvMemory memory, CvFiles files) {}
+    private record Made(
+            CvTarget target, CvDocument list, CvMemory memory, CvFiles files, CvWriters writers) {
+        String stale(OutputStatus standing) {
+            return target.stale(standing, list, writers);
+        }
+    }
 
     private static Made made(CvTarget target, CvLists lists) {
         CvDocument list = lists.list(target.profile());
-        return new Made(target, list, lists.memory(target.profile()), target.made(list));
+        CvWriters writers = lists.writers();
+        return new Made(
+                target, list, lists.memory(target.profile()), target.made(list, writers), writers);
     }
 
     /// A refused output does not hold up the others.
@@ -294,16 +302,14 @@ final class CvCommand implements Callable<Integer> {
         List<String> changes = stale ? output.memory().changes(target) : List.<String>of();
         if (check && !diff) {
             if (stale) {
-                tell(target.stale(standing, output.list()), changes);
+                tell(output.stale(standing), changes);
             }
             return stale ? Cli.PROBLEMS : Cli.FINE;
         }
         if (!changes.isEmpty()) {
             tell(target.path() + ":", changes);
         } else if (diff && stale) {
-            tell(
-                    target.stale(standing, output.list()),
-                    List.of("what it said before is not known here"));
+            tell(output.stale(standing), List.of("what it said before is not known here"));
         }
         if (!diff) {
             target.write(standing);

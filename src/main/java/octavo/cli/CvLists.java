@@ -5,9 +5,11 @@ import octavo.csl.CslLocale;
 import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
+import octavo.cv.list.CvWorks;
 import octavo.cv.list.EntryFormat;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.list.RuleCheck;
+import octavo.cv.output.CvWriters;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Form;
@@ -46,7 +48,8 @@ final class CvLists {
     private final Path library;
     private final Path sidecar;
     private final PartialIndex index;
-    private final List<Work> works;
+    private final CvWorks works;
+    private final CvWriters writers = new CvWriters();
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final LibraryOwner owner;
     private final String style;
@@ -76,13 +79,14 @@ final class CvLists {
             int number = library.slots().get(i).number();
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
         }
-        this.works = List.copyOf(bySlot.values());
+        List<Work> all = List.copyOf(bySlot.values());
+        this.works = new CvWorks(all);
         this.style = style;
         this.isNamed = !me.isEmpty();
         this.library = file;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
-        this.owner = LibraryOwner.of(me, beside.content(), works);
+        this.owner = LibraryOwner.of(me, beside.content(), all);
         beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
         Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
         hasProfiles = !read.isEmpty();
@@ -208,6 +212,11 @@ final class CvLists {
                     Profile profile = profile(name);
                     return CvList.of(profile, source(), form(profile));
                 });
+    }
+
+    /// The writers of all these lists.
+    CvWriters writers() {
+        return writers;
     }
 
     /// The difference between a profile's list before and now.

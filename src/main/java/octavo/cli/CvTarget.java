@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputObjection;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.output.UnconfirmedOutput;
@@ -51,8 +52,8 @@ record CvTarget(CvOutput output) {
         return output.into() && other.output.into() && !profile().equals(other.profile());
     }
 
-    CvFiles made(CvDocument list) {
-        return output.made(list);
+    CvFiles made(CvDocument list, CvWriters writers) {
+        return output.made(list, writers);
     }
 
     /// Whether its files are up to date with a list.
@@ -65,9 +66,9 @@ record CvTarget(CvOutput output) {
     }
 
     /// Describes what is out of date.
-    String stale(OutputStatus standing, CvDocument list) {
+    String stale(OutputStatus standing, CvDocument list, CvWriters writers) {
         try {
-            return standing.stale(list).orElse("");
+            return standing.stale(list, writers).orElse("");
         } catch (IOException trouble) {
             throw refusal(trouble, "read", FileTrouble.whenReading(path(), trouble));
         }

@@ -12,8 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/// Caches a work's decoded fields, by the name of the field or question, and values that callers
-/// derive from it.
+/// Caches a work's decoded fields, by the name of the field or question.
 ///
 /// @param keeps whether it caches anything
 /// @param guards whether [EntryGuard] shields callers from bugs in reading
@@ -25,30 +24,21 @@ record DecodedFieldCache(
         Map<String, RichText> riches,
         Map<String, BibNameList> people,
         Map<String, PublicationDate> dates,
-        Map<String, Kind> kinds,
-        Map<Made, Object> others) {
-    /// A derived value's key.
-    ///
-    /// @param about what it depends on besides the work
-    record Made(Class<?> kind, Object about) {}
-
+        Map<String, Kind> kinds) {
     /// Caches nothing, for works that are asked once.
     static final DecodedFieldCache NONE =
             new DecodedFieldCache(
-                    false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
-                    Map.of());
+                    false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     /// Caches nothing and lets bugs through.
     static final DecodedFieldCache UNGUARDED =
             new DecodedFieldCache(
-                    false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
-                    Map.of());
+                    false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     static DecodedFieldCache empty() {
         return new DecodedFieldCache(
                 true,
                 true,
-                new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
                 new ConcurrentHashMap<>(),
@@ -82,20 +72,5 @@ record DecodedFieldCache(
     /// Computes a value without caching it.
     <T> T read(Work work, String about, BiFunction<Work, String, T> read, Supplier<T> nothing) {
         return guards ? EntryGuard.read(work, about, read, nothing) : read.apply(work, about);
-    }
-
-    /// The cached value of a kind, or else a new one; two concurrent callers may both compute it.
-    <T> T recall(Class<T> kind, Object about, Supplier<T> make) {
-        if (!keeps) {
-            return make.get();
-        }
-        Made made = new Made(kind, about);
-        @Nullable Object known = others.get(made);
-        if (known != null) {
-            return kind.cast(known);
-        }
-        T now = make.get();
-        others.put(made, now);
-        return now;
     }
 }

@@ -20,7 +20,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -78,20 +77,6 @@ public final class Work {
     /// The same work, but bugs throw: for the checks, which report them.
     public Work unguarded() {
         return new Work(library, index, entry, DecodedFieldCache.UNGUARDED);
-    }
-
-    /// A value derived from this work alone, cached if the work has a cache.
-    ///
-    /// @param kind a type that only the caller uses for it
-    public <T> T made(Class<T> kind, Supplier<T> make) {
-        return memory.recall(kind, "", make);
-    }
-
-    /// A value derived from this work and something else.
-    ///
-    /// @param about everything it depends on besides the work
-    public <T> T made(Class<T> kind, Object about, Supplier<T> make) {
-        return memory.recall(kind, about, make);
     }
 
     public BibEntry entry() {

@@ -1,7 +1,7 @@
 package octavo.cli;
 
 import octavo.cv.list.CvDocument;
-import octavo.cv.output.CvFiles;
+import octavo.cv.output.CvWriters;
 import octavo.cv.profile.CvFormat;
 
 import java.io.IOException;
@@ -76,7 +76,11 @@ final class CvBenchmark {
                 .gather(
                         Gatherers.mapConcurrent(
                                 CvCommand.AT_ONCE,
-                                each -> size(each.getValue(), lists.list(each.getKey()))))
+                                each ->
+                                        size(
+                                                each.getValue(),
+                                                lists.list(each.getKey()),
+                                                lists.writers())))
                 .mapToLong(size -> size)
                 .sum();
     }
@@ -94,7 +98,7 @@ final class CvBenchmark {
             add(parts, "(list) " + name, before);
             for (CvFormat format : formats) {
                 long then = processor();
-                bytes += size(format, list);
+                bytes += size(format, list, lists.writers());
                 add(parts, format.toString(), then);
             }
         }
@@ -104,8 +108,8 @@ final class CvBenchmark {
         return bytes;
     }
 
-    private static long size(CvFormat format, CvDocument list) {
-        return CvFiles.of(format, list, "out").contents().values().stream()
+    private static long size(CvFormat format, CvDocument list, CvWriters writers) {
+        return writers.write(format, list, "out").contents().values().stream()
                 .mapToLong(each -> each.length)
                 .sum();
     }

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -301,26 +300,6 @@ class WorkTest {
             assertEquals(work.date(), remembering.date());
             assertEquals(work.kind(), remembering.kind());
         }
-    }
-
-    private record Shout(String text) {}
-
-    @Test
-    void whatIsMadeOfAWorkIsMadeOnceIfTheWorkRemembers() {
-        Work work = first("@misc{a, title = {x}}");
-        Work remembering = work.remembering();
-        List<Shout> made = new ArrayList<>();
-        for (Work each : List.of(work, work, remembering, remembering)) {
-            Shout shout =
-                    each.made(
-                            Shout.class,
-                            () -> {
-                                made.add(new Shout(each.title() + "!"));
-                                return made.getLast();
-                            });
-            assertEquals("x!", shout.text());
-        }
-        assertEquals(3, made.size());
     }
 
     @Test

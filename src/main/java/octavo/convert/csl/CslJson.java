@@ -3,6 +3,7 @@ package octavo.convert.csl;
 import octavo.convert.ConversionLosses;
 import octavo.convert.DistinctKeys;
 import octavo.convert.ExportResult;
+import octavo.library.PerWork;
 import octavo.library.Work;
 
 import tools.jackson.databind.node.ObjectNode;
@@ -12,15 +13,20 @@ import java.util.StringJoiner;
 
 /// Works as CSL-JSON.
 public final class CslJson {
-    private CslJson() {}
+    private final PerWork<String, Item> made = new PerWork<>();
 
     public static ExportResult of(List<Work> works) {
+        return new CslJson().export(works);
+    }
+
+    /// The works of one of several lists, which share what is the same in all.
+    public ExportResult export(List<Work> works) {
         ConversionLosses losses = new ConversionLosses();
         StringJoiner items = new StringJoiner(", ", "[ ", " ]\n").setEmptyValue("[ ]\n");
         List<String> ids = DistinctKeys.of(works.stream().map(Work::key).toList());
         for (int i = 0; i < works.size(); i++) {
             Work work = works.get(i);
-            Item item = work.made(Item.class, () -> Item.of(work));
+            Item item = made.of(work, "", () -> Item.of(work));
             boolean nameless = work.key().isBlank();
             items.add(nameless ? named(work, ids.get(i)) : item.json());
             losses.add(item.losses());

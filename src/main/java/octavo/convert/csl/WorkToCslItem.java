@@ -52,13 +52,10 @@ public final class WorkToCslItem {
 
     /// The item, with the work's key as `id`.
     public static octavo.csl.CslItem of(Work work) {
-        return work.made(
-                octavo.csl.CslItem.class,
-                () ->
-                        EntryGuard.read(
-                                work.key(),
-                                () -> new WorkToCslItem(new TrackedFields(work)).build().item(),
-                                () -> bare(work)));
+        return EntryGuard.read(
+                work.key(),
+                () -> new WorkToCslItem(new TrackedFields(work)).build().item(),
+                () -> bare(work));
     }
 
     /// A minimal item for a work that could not be read.

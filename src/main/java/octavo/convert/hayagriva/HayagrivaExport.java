@@ -12,6 +12,7 @@ import octavo.convert.yaml.YamlText.Sequence;
 import octavo.convert.yaml.YamlText.Text;
 import octavo.convert.yaml.YamlText.Word;
 import octavo.fields.FieldName;
+import octavo.library.PerWork;
 import octavo.library.Work;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
@@ -52,6 +53,13 @@ public final class HayagrivaExport {
     }
 
     public static ExportResult of(List<Work> works) {
+        return of(works, new PerWork<>());
+    }
+
+    /// The works of one of several lists, which share what is the same in all.
+    ///
+    /// @param made the entries by their keys
+    public static ExportResult of(List<Work> works, PerWork<String, Entry> made) {
         ConversionLosses losses = new ConversionLosses();
         Map<String, String> document = new LinkedHashMap<>();
         // Typst rejects a whole file if one key is empty or repeated.
@@ -60,7 +68,7 @@ public final class HayagrivaExport {
             Work work = works.get(i);
             String key = keys.get(i);
             tellKey(work.key(), key, losses);
-            Entry entry = work.made(Entry.class, key, () -> Entry.of(work, key));
+            Entry entry = made.of(work, key, () -> Entry.of(work, key));
             document.put(key, entry.yaml());
             losses.add(entry.losses());
         }
@@ -69,8 +77,8 @@ public final class HayagrivaExport {
     }
 
     /// A work as a fragment of a document, with its losses.
-    private record Entry(String yaml, ConversionLosses losses) {
-        static Entry of(Work work, String key) {
+    public record Entry(String yaml, ConversionLosses losses) {
+        private static Entry of(Work work, String key) {
             ConversionLosses losses = new ConversionLosses();
             TrackedFields reading = new TrackedFields(work);
             Mapping document = new Mapping();

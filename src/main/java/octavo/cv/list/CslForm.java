@@ -60,8 +60,7 @@ public final class CslForm implements EntryFormat {
     }
 
     private CslItem item(ListedWork publication) {
-        return words.of(octavo.convert.csl.WorkToCslItem.of(publication.work()))
-                .withId(publication.key());
+        return words.of(publication.cslItem()).withId(publication.key());
     }
 
     /// For an empty entry styles still print their number.

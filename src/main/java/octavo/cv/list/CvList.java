@@ -36,6 +36,7 @@ import java.util.stream.Stream;
 /// Builds a publication list from a library and a profile.
 public final class CvList {
     private final Profile profile;
+    private final CvWorks all;
     private final PersonRules roll;
     private final PublishedPreprints supersession;
     private final SectionSelection selection;
@@ -51,6 +52,7 @@ public final class CvList {
 
     private CvList(Profile profile, Source source, EntryFormat form) {
         this.profile = profile;
+        this.all = source.all();
         OwnNames own = source.own(profile);
         this.roll =
                 new PersonRules(
@@ -63,15 +65,23 @@ public final class CvList {
 
     /// The input of a list.
     ///
-    /// @param works all works of the library, in order; entries that are not publications are
-    ///   dropped
+    /// @param all the publications of the library
     /// @param where the works that match a query, in library order
     /// @param me whether a name is the user's own, as far as the library knows
     public record Source(
-            List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
+            CvWorks all, Function<String, List<Work>> where, Predicate<PersonName> me) {
         public Source {
-            works = works.stream().filter(Work::isPublication).toList();
-            where = ofThese(where, works);
+            where = ofThese(where, all.works());
+        }
+
+        /// The input of a single list.
+        public Source(
+                List<Work> works, Function<String, List<Work>> where, Predicate<PersonName> me) {
+            this(new CvWorks(works), where, me);
+        }
+
+        List<Work> works() {
+            return all.works();
         }
 
         /// The user's names: those of the profile, and those that the library knows.
@@ -131,7 +141,7 @@ public final class CvList {
     }
 
     private ListedWork publication(Work work) {
-        return publications.computeIfAbsent(work, _ -> ListedWork.of(work, said(work)));
+        return publications.computeIfAbsent(work, _ -> all.listed(work, said(work)));
     }
 
     private ListedWork.Said said(Work work) {
@@ -173,7 +183,7 @@ public final class CvList {
     private Item item(Work work, String label) {
         EntryLines lines = lines(work);
         listed.add(work);
-        marks.addAll(roll.printedMarks(work, lines));
+        marks.addAll(roll.printedMarks(publication(work), lines));
         return new Item(publication(work), label, lines, note(work));
     }
 

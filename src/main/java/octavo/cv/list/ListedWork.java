@@ -1,6 +1,7 @@
 package octavo.cv.list;
 
 import octavo.convert.bibtex.ClassicEntry;
+import octavo.csl.CslItem;
 import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
@@ -47,6 +48,7 @@ public final class ListedWork implements TemplateValues {
     private final Optional<Work> preprint;
     private final boolean leads;
     private final WorkValues own;
+    private final CvWorks all;
 
     /// Cache: every format requests the same values.
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
@@ -61,17 +63,15 @@ public final class ListedWork implements TemplateValues {
     /// @param leads whether the entry links to the preprint
     record Said(String key, PersonRules roll, Optional<Work> preprint, boolean leads) {}
 
-    static ListedWork of(Work work, Said said) {
-        return work.made(ListedWork.class, said, () -> new ListedWork(work, said));
-    }
-
-    private ListedWork(Work work, Said said) {
+    /// @param all what other lists know of it and its preprint
+    ListedWork(Work work, Said said, CvWorks all) {
         this.work = work;
         this.key = said.key();
         this.roll = said.roll();
         this.preprint = said.preprint();
         this.leads = said.leads();
-        this.own = WorkValues.of(work);
+        this.own = all.values(work);
+        this.all = all;
     }
 
     public PersonRules roll() {
@@ -90,6 +90,16 @@ public final class ListedWork implements TemplateValues {
     /// Its preprint, if the list does not show that itself.
     public Optional<Work> preprint() {
         return preprint;
+    }
+
+    /// The marks of each person in a field.
+    List<Set<String>> marks(String field) {
+        return own.marks(field);
+    }
+
+    /// The item that citation styles format.
+    CslItem cslItem() {
+        return own.cslItem();
     }
 
     /// The entry in classic BibTeX; empty if that cannot represent it.
@@ -121,7 +131,8 @@ public final class ListedWork implements TemplateValues {
 
     /// The people in a field, as printed.
     public List<Author> authors(String field) {
-        return authors.computeIfAbsent(field, list -> roll.authors(work, list));
+        return authors.computeIfAbsent(
+                field, list -> roll.authors(list, work.people(list), marks(list)));
     }
 
     private List<Named> named(String field) {
@@ -212,8 +223,7 @@ public final class ListedWork implements TemplateValues {
     @Override
     public Optional<LinkAddress> address(String name) {
         return name.equals("preprint")
-                ? preprint.filter(_ -> leads)
-                        .flatMap(before -> WorkValues.of(before).address("url"))
+                ? preprint.filter(_ -> leads).flatMap(before -> all.values(before).address("url"))
                 : own.address(name);
     }
 

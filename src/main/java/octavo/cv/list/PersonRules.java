@@ -6,7 +6,7 @@ import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.EntryLines;
 import octavo.cv.profile.NameForms;
 import octavo.cv.profile.Profile.Marking;
-import octavo.library.Work;
+import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
@@ -50,19 +50,19 @@ public record PersonRules(
         return new AuthorLine(this).of(authors, others);
     }
 
-    /// The marks whose signs are printed in a work's entry, in name order.
-    Set<String> printedMarks(Work work, EntryLines entry) {
+    /// The marks whose signs are printed in an entry, in name order.
+    Set<String> printedMarks(ListedWork publication, EntryLines entry) {
         Set<String> marks = new LinkedHashSet<>();
         entry.lines().stream()
                 .flatMap(line -> PersonMatcher.all(line.runs()))
                 .sorted(Comparator.comparing(Run.Person::list).thenComparingInt(Run.Person::index))
-                .forEach(person -> marks.addAll(marks(work, person)));
+                .forEach(person -> marks.addAll(marks(publication, person)));
         marks.retainAll(signs().keySet());
         return marks;
     }
 
-    private static Set<String> marks(Work work, Run.Person person) {
-        List<Set<String>> marks = WorkValues.of(work).marks(person.list());
+    private static Set<String> marks(ListedWork publication, Run.Person person) {
+        List<Set<String>> marks = publication.marks(person.list());
         return person.index() < marks.size() ? marks.get(person.index()) : Set.of();
     }
 
@@ -75,9 +75,11 @@ public record PersonRules(
                 .toList();
     }
 
-    List<Author> authors(Work work, String field) {
-        List<PersonName> names = work.people(field).names();
-        List<Set<String>> marks = WorkValues.of(work).marks(field);
+    /// The people in a field.
+    ///
+    /// @param marks those of each
+    List<Author> authors(String field, BibNameList people, List<Set<String>> marks) {
+        List<PersonName> names = people.names();
         List<Author> authors = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             authors.add(author(field, i, names.get(i), marks.get(i)));

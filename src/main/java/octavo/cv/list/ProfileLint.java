@@ -110,9 +110,9 @@ public final class ProfileLint {
                                 LocalizedSentence.of("names {0}, a mark that nobody has", mark)));
     }
 
-    private static boolean has(Work work, String mark) {
+    private boolean has(Work work, String mark) {
         return Stream.of("author", "editor")
-                .flatMap(field -> WorkValues.of(work).marks(field).stream())
+                .flatMap(field -> source.all().values(work).marks(field).stream())
                 .anyMatch(marks -> marks.contains(mark));
     }
 

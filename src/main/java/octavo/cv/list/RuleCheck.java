@@ -136,8 +136,7 @@ public final class RuleCheck {
                     where(shown(work) > most, "shows more than %d authors".formatted(most));
             case Check.OwnName _ ->
                     where(
-                            roll.authors(work, work.authorsField()).stream()
-                                    .noneMatch(a -> a.isSelf()),
+                            authors(work).stream().noneMatch(a -> a.isSelf()),
                             "does not have you among its authors");
             case Check.Without(var words) -> spoken(work, words);
         };
@@ -189,5 +188,10 @@ public final class RuleCheck {
                 .filter(word -> said.contains(word.toLowerCase(Locale.ROOT)))
                 .findFirst()
                 .map(word -> "mentions “" + word + "”");
+    }
+
+    private List<AuthorLine.Author> authors(Work work) {
+        String field = work.authorsField();
+        return roll.authors(field, work.people(field), source.all().values(work).marks(field));
     }
 }

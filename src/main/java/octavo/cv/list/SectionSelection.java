@@ -87,7 +87,9 @@ record SectionSelection(List<Part> parts) {
 
     private static Predicate<Work> meant(Profile profile, CvList.Source source, OwnNames own) {
         Predicate<Work> isOwn =
-                work -> isMarked(work) || work.authors().names().stream().anyMatch(own);
+                work ->
+                        isMarked(source.all().values(work), work)
+                                || work.authors().names().stream().anyMatch(own);
         Choice choice = profile.choice();
         boolean asked = choice.mine() || !choice.volumes();
         boolean known = asked && source.works().stream().anyMatch(isOwn);
@@ -107,8 +109,8 @@ record SectionSelection(List<Part> parts) {
     }
 
     /// Whether an author is marked as oneself, whatever the name.
-    private static boolean isMarked(Work work) {
-        return WorkValues.of(work).marks(work.authorsField()).stream()
+    private static boolean isMarked(WorkValues values, Work work) {
+        return values.marks(work.authorsField()).stream()
                 .anyMatch(marks -> marks.contains(PersonRules.SELF));
     }
 

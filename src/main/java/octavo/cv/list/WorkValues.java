@@ -2,6 +2,8 @@ package octavo.cv.list;
 
 import octavo.convert.TitleParts;
 import octavo.convert.bibtex.ClassicEntry;
+import octavo.convert.csl.WorkToCslItem;
+import octavo.csl.CslItem;
 import octavo.cv.profile.VenueForms;
 import octavo.latex.LaTeX;
 import octavo.latex.LatexFormat;
@@ -28,8 +30,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/// Template values of a work that are the same in every list. Every list and format requests them,
-/// so a work with a cache computes them once.
+/// What a work says in every list. Every list and format requests it, so it is computed once.
 final class WorkValues {
     /// From the outermost.
     private static final List<Map.Entry<LatexFormat, TextLook>> LOOKS =
@@ -46,26 +47,29 @@ final class WorkValues {
     private final PlainValues plain;
     private final LazyValue<VenueForms> venue;
     private final LazyValue<Optional<ClassicEntry>> classic;
+    private final LazyValue<CslItem> cslItem;
     private final Map<String, Runs> values = new ConcurrentHashMap<>();
     private final Map<String, String> texts = new ConcurrentHashMap<>();
     private final Map<String, Optional<LinkAddress>> addresses = new ConcurrentHashMap<>();
     private final Map<String, List<String>> written = new ConcurrentHashMap<>();
     private final Map<String, List<Set<String>>> marks = new ConcurrentHashMap<>();
 
-    private WorkValues(Work work) {
+    WorkValues(Work work) {
         this.work = work;
         this.plain = new PlainValues(work);
         this.venue = new LazyValue<>(() -> VenueForms.of(work));
         this.classic = new LazyValue<>(() -> ClassicEntry.of(work));
-    }
-
-    static WorkValues of(Work work) {
-        return work.made(WorkValues.class, () -> new WorkValues(work));
+        this.cslItem = new LazyValue<>(() -> WorkToCslItem.of(work));
     }
 
     /// The entry in classic BibTeX; empty if that cannot represent it.
     Optional<ClassicEntry> classic() {
         return classic.get();
+    }
+
+    /// The item that citation styles format.
+    CslItem cslItem() {
+        return cslItem.get();
     }
 
     Runs value(String name) {

@@ -85,8 +85,8 @@ public record CvOutput(
     }
 
     /// The list in its format.
-    public CvFiles made(CvDocument list) {
-        return CvFiles.of(format, list, name());
+    public CvFiles made(CvDocument list, CvWriters writers) {
+        return writers.write(format, list, name());
     }
 
     /// Its state relative to a list.

@@ -55,7 +55,7 @@ public final class OutputStatus {
     }
 
     /// What is out of date, in words; empty if everything is up to date.
-    public Optional<String> stale(CvDocument list) throws IOException {
+    public Optional<String> stale(CvDocument list, CvWriters writers) throws IOException {
         if (isFresh()) {
             return Optional.empty();
         }
@@ -68,7 +68,7 @@ public final class OutputStatus {
         fresh.removeAll(linesOf(files.keySet()));
         String keys =
                 list.items().stream()
-                        .filter(item -> isAmong(fresh, list.only(item)))
+                        .filter(item -> isAmong(fresh, list.only(item), writers))
                         .map(CvDocument.Item::key)
                         .collect(Collectors.joining(", "));
         String what = keys.isEmpty() ? otherwise(strange) : keys;
@@ -95,8 +95,9 @@ public final class OutputStatus {
     }
 
     /// Whether a list of one entry has a new line.
-    private boolean isAmong(Set<String> fresh, CvDocument item) {
-        return lines(output.made(item).contents().values()).stream().anyMatch(fresh::contains);
+    private boolean isAmong(Set<String> fresh, CvDocument item, CvWriters writers) {
+        return lines(output.made(item, writers).contents().values()).stream()
+                .anyMatch(fresh::contains);
     }
 
     private static Set<String> lines(Collection<byte[]> contents) {

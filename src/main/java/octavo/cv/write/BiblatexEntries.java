@@ -88,14 +88,17 @@ final class BiblatexEntries {
     private static final List<String> AS_THEY_ARE = List.of("doi", "eprint");
     private static final Set<String> DATES = Set.of("date", "eventdate");
 
+    private final BiblatexCache cache;
     private final Map<String, String> keys = new LinkedHashMap<>();
     private final Set<String> marks = new HashSet<>();
     private final StringBuilder text = new StringBuilder();
 
-    private BiblatexEntries() {}
+    private BiblatexEntries(BiblatexCache cache) {
+        this.cache = cache;
+    }
 
-    static BiblatexEntries of(List<Item> items) {
-        BiblatexEntries entries = new BiblatexEntries();
+    static BiblatexEntries of(List<Item> items, BiblatexCache cache) {
+        BiblatexEntries entries = new BiblatexEntries(cache);
         Map<String, Item> firsts = new LinkedHashMap<>();
         items.forEach(item -> firsts.putIfAbsent(item.key(), item));
         entries.nameKeys(firsts.keySet());
@@ -162,28 +165,23 @@ final class BiblatexEntries {
         Work work = item.publication().work();
         Said said = new Said(key(item.key()), annotations(item.publication()), item.note());
         text.append(text.isEmpty() ? "" : "\n");
-        text.append(work.made(Whole.class, said, () -> whole(work, said, modern)).text());
+        text.append(cache.entries.of(work, said, () -> whole(work, said, modern)));
     }
 
     /// What depends on the list.
-    private record Said(String key, String annotations, String note) {}
+    record Said(String key, String annotations, String note) {}
 
-    private record Whole(String text) {}
-
-    private static Whole whole(Work work, Said said, LazyValue<Library> modern) {
-        Modern entry = work.made(Modern.class, () -> Modern.of(modern(work, modern)));
+    private String whole(Work work, Said said, LazyValue<Library> modern) {
+        Modern entry = cache.modern.of(work, "", () -> Modern.of(modern(work, modern)));
         Map<String, String> fields = new LinkedHashMap<>(entry.fields());
         fields.put(work.authorsField() + "+an", said.annotations());
         fields.merge("addendum", escaped(said.note()), BiblatexEntries::joined);
         fields.values().removeIf(String::isEmpty);
-        return new Whole(
-                fields.entrySet().stream()
-                        .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
-                        .collect(
-                                Collectors.joining(
-                                        ",\n",
-                                        "@" + entry.type() + "{" + said.key() + ",\n",
-                                        "\n}\n")));
+        return fields.entrySet().stream()
+                .map(field -> "  " + field.getKey() + " = {" + field.getValue() + "}")
+                .collect(
+                        Collectors.joining(
+                                ",\n", "@" + entry.type() + "{" + said.key() + ",\n", "\n}\n"));
     }
 
     /// The addendum, followed by the profile's note.
@@ -193,7 +191,7 @@ final class BiblatexEntries {
 
     /// What is the same for every list. The field with author annotations, if a list has any, is an
     /// empty placeholder.
-    private record Modern(String type, Map<String, String> fields) {
+    record Modern(String type, Map<String, String> fields) {
         static Modern of(Work modern) {
             Map<String, String> fields = new LinkedHashMap<>();
             NAMES.forEach(name -> fields.put(name, names(modern.people(name))));

@@ -30,8 +30,9 @@ public final class CvBiblatex {
     /// Writes a list.
     ///
     /// @param bibliography the name of the bibliography file
-    public static Written of(CvDocument document, String bibliography) {
-        BiblatexEntries entries = BiblatexEntries.of(document.items());
+    /// @param cache what it shares with other lists
+    public static Written of(CvDocument document, String bibliography, BiblatexCache cache) {
+        BiblatexEntries entries = BiblatexEntries.of(document.items(), cache);
         CvBiblatex writer = new CvBiblatex(entries);
         writer.start(document, bibliography);
         document.blocks().forEach(writer::block);

@@ -2,6 +2,7 @@ package octavo.gui.cv;
 
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvOutput.State;
+import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputObjection;
 import octavo.cv.output.UnconfirmedOutput;
@@ -92,7 +93,7 @@ public final class CvExport {
                 () -> {
                     target.file().consents().ifPresent(it -> confirmed.forEach(it::confirm));
                     // An up-to-date file is recorded as Octavo's from now on.
-                    target.file().write(target.file().made(printed.document()));
+                    target.file().write(target.file().made(printed.document(), new CvWriters()));
                     return target.state() != State.FRESH;
                 });
     }

@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputObjection;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.Profile;
@@ -78,7 +79,12 @@ final class ListOutputs {
                         () -> {
                             Profile.Output output = CvOutput.chosen(beside, plain, format);
                             Target target =
-                                    Target.of(now.profile().name(), output, beside, now.document());
+                                    Target.of(
+                                            now.profile().name(),
+                                            output,
+                                            beside,
+                                            now.document(),
+                                            new CvWriters());
                             return new Wanted(output, target);
                         },
                         this::add,

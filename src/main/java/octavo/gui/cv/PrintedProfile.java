@@ -13,6 +13,7 @@ import octavo.cv.list.PersonMatcher;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
+import octavo.cv.output.CvWriters;
 import octavo.cv.output.OutputConsents;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Form;
@@ -57,7 +58,12 @@ public record PrintedProfile(
     /// @param refusal why it cannot take the list, or not yet; empty if it can
     public record Target(CvOutput file, String name, CvOutput.State state, String refusal) {
         /// @param library the library's path
-        static Target of(String profile, Profile.Output output, Path library, CvDocument list)
+        static Target of(
+                String profile,
+                Profile.Output output,
+                Path library,
+                CvDocument list,
+                CvWriters writers)
                 throws IOException {
             Path path = library.toAbsolutePath().resolveSibling(output.file());
             List<Path> spared = SidecarFile.both(library);
@@ -69,7 +75,7 @@ public record PrintedProfile(
                             output.into(),
                             spared,
                             Optional.of(OutputConsents.of(library)));
-            CvFiles made = file.made(list);
+            CvFiles made = file.made(list, writers);
             return new Target(
                     file,
                     output.file(),
@@ -107,9 +113,11 @@ public record PrintedProfile(
         CvList.Source from = works(source, all, queries);
         CvDocument document = CvList.of(profile, from, form(source, profile, problems));
         List<Target> files = new ArrayList<>();
+        CvWriters writers = new CvWriters();
         for (Profile.Output output : profile.outputs()) {
             if (source.file().isPresent() && !output.file().isBlank()) {
-                files.add(Target.of(profile.name(), output, source.file().get(), document));
+                files.add(
+                        Target.of(profile.name(), output, source.file().get(), document, writers));
             }
         }
         List<List<String>> keys = CvList.keys(profile, from);

@@ -55,7 +55,9 @@ class AuthorLineTest {
     }
 
     private static Runs line(PersonRules roll, Work work) {
-        return roll.line(roll.authors(work, "author"), work.people("author").others());
+        return roll.line(
+                roll.authors("author", work.people("author"), new WorkValues(work).marks("author")),
+                work.people("author").others());
     }
 
     @ParameterizedTest(name = "{0}: {1}")

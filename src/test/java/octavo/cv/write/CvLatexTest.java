@@ -62,7 +62,7 @@ class CvLatexTest {
         String bib = "@misc{x, title = {α ≤ ị}, author = {Mai, L.}, year = 2000}";
         CvDocument list = Listed.of(bib, BY_YEAR);
         assertTrue(CvLatex.of(list).contains("$\\alpha$ $\\leq$ {\\d i}"), CvLatex.of(list));
-        String written = CvBiblatex.of(list, "refs.bib").bibliography();
+        String written = CvBiblatex.of(list, "refs.bib", new BiblatexCache()).bibliography();
         assertTrue(written.contains("title = {$\\alpha$ $\\leq$ ị}"), written);
     }
 
@@ -73,7 +73,7 @@ class CvLatexTest {
                 "@misc{x, title = {%1$s}, author = {Mai, %1$s}, doi = {10.1/%1$s}, year = 2000}"
                         .formatted(text);
         CvDocument list = Listed.of(bib, BY_YEAR);
-        CvBiblatex.Written written = CvBiblatex.of(list, "refs.bib");
+        CvBiblatex.Written written = CvBiblatex.of(list, "refs.bib", new BiblatexCache());
         for (String latex : List.of(CvLatex.of(list), written.latex(), written.bibliography())) {
             assertFalse(latex.matches("(?s).*[\\p{Cntrl}&&[^\\n]].*"), latex);
         }
@@ -82,7 +82,8 @@ class CvLatexTest {
 
     @Test
     void biblatexGetsTheEntriesInTheirOrderAndNamesAnnotated() {
-        CvBiblatex.Written written = CvBiblatex.of(Listed.of(BIB, BY_YEAR), "refs.bib");
+        CvBiblatex.Written written =
+                CvBiblatex.of(Listed.of(BIB, BY_YEAR), "refs.bib", new BiblatexCache());
         String fragment = written.latex();
         assertTrue(fragment.contains("\\addbibresource{refs.bib}"), fragment);
         assertTrue(fragment.contains("\\ifitemannotation{octavo-bold}{\\textbf{#1}}"), fragment);
@@ -107,7 +108,8 @@ class CvLatexTest {
         String bib =
                 "@misc{x, title = {a -- b ,,c \\\\write18{rm} ^^5c #1 \\{}, author = {{R},"
                         + " \\input{y}}}";
-        String written = CvBiblatex.of(Listed.of(bib, "{}"), "refs.bib").bibliography();
+        String written =
+                CvBiblatex.of(Listed.of(bib, "{}"), "refs.bib", new BiblatexCache()).bibliography();
         assertTrue(written.lines().noneMatch(line -> line.contains("\\write")), written);
         assertTrue(written.lines().noneMatch(line -> line.contains("\\input")), written);
         assertTrue(written.lines().noneMatch(line -> line.contains("^^")), written);

@@ -24,12 +24,6 @@ final class EntryText {
 
     /// The text as shown on the page.
     static String of(Work work) {
-        return work.made(Shown.class, () -> new Shown(PageMarkup.escaped(shown(work)))).text();
-    }
-
-    private record Shown(String text) {}
-
-    private static String shown(Work work) {
         boolean alone =
                 !work.inherits()
                         && work.entry().fields().stream()

@@ -35,18 +35,27 @@ public final class HtmlPage {
     private static final String SCRIPT = resource("page.js");
 
     private final CvDocument document;
+    private final PageEntries entries;
     private final ListWords words;
     private final StringBuilder out = new StringBuilder();
     private final Set<String> ids = new HashSet<>();
     private int depth;
 
-    private HtmlPage(CvDocument document) {
+    private HtmlPage(CvDocument document, PageEntries entries) {
         this.document = document;
+        this.entries = entries;
         this.words = ListWords.of(document.about().language());
     }
 
     public static String of(CvDocument document) {
-        HtmlPage page = new HtmlPage(document);
+        return of(document, new PageEntries());
+    }
+
+    /// The page of one of several lists.
+    ///
+    /// @param entries what pages of these lists have in common
+    public static String of(CvDocument document, PageEntries entries) {
+        HtmlPage page = new HtmlPage(document, entries);
         page.head();
         page.body();
         return page.out.toString();
@@ -78,7 +87,7 @@ public final class HtmlPage {
         }
         out.append("<style>").append(STYLE).append("</style>\n");
         out.append("<script type=\"application/ld+json\">");
-        out.append(JsonLd.of(all)).append("</script>\n</head>\n");
+        out.append(entries.jsonLd(all)).append("</script>\n</head>\n");
     }
 
     /// The hash by which the page's content security policy allows a script.
@@ -203,9 +212,9 @@ public final class HtmlPage {
         }
         out.append("<div class=\"entry\">").append(String.join("<br>\n", lines));
         out.append("</div>\n");
-        out.append("<span class=\"Z3988\" title=\"").append(PageMetadata.coins(publication));
+        out.append("<span class=\"Z3988\" title=\"").append(entries.coins(publication));
         out.append("\"></span>\n<details><summary>BibTeX</summary><pre>");
-        out.append(EntryText.of(publication.work())).append("</pre>\n");
+        out.append(entries.bibtex(publication.work())).append("</pre>\n");
         out.append("<button type=\"button\" hidden data-done=\"");
         out.append(PageMarkup.escaped(words.say("page.copied"))).append("\">");
         out.append(PageMarkup.escaped(words.say("page.copy"))).append("</button></details></li>\n");

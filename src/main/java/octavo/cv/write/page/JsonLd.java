@@ -9,27 +9,20 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.util.List;
-import java.util.stream.Collectors;
-
 /// Publications in the schema.org vocabulary.
 final class JsonLd {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
+    /// What stands before and after publications, which commas separate.
+    static final String START = "{\"@context\":\"https://schema.org\",\"@graph\":[";
+
+    static final String END = "]}";
+
     private JsonLd() {}
 
-    /// JSON escaped for a `script` element, which no content can end.
-    static String of(List<ListedWork> publications) {
-        return publications.stream()
-                .map(each -> each.work().made(One.class, () -> new One(text(each))).text())
-                .collect(
-                        Collectors.joining(
-                                ",", "{\"@context\":\"https://schema.org\",\"@graph\":[", "]}"));
-    }
-
-    private record One(String text) {}
-
-    private static String text(ListedWork publication) {
+    /// One publication, which is the same in every list, escaped for a `script` element that no
+    /// content can end.
+    static String of(ListedWork publication) {
         return one(publication)
                 .toString()
                 .replace("<", "\\u003c")

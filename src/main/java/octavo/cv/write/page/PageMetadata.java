@@ -25,15 +25,9 @@ final class PageMetadata {
 
     private PageMetadata() {}
 
-    /// The title of an element with class `Z3988`, which describes an entry as OpenURL.
+    /// The title of an element with class `Z3988`, which describes an entry as OpenURL. It is the
+    /// same in every list.
     static String coins(ListedWork publication) {
-        return publication.work().made(Coins.class, () -> new Coins(pairs(publication))).text();
-    }
-
-    private record Coins(String text) {}
-
-    /// Independent of the list.
-    private static String pairs(ListedWork publication) {
         Kind kind = publication.work().kind();
         List<String> pairs = new ArrayList<>();
         pairs.add("ctx_ver=Z39.88-2004");

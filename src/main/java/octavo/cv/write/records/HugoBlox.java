@@ -8,6 +8,7 @@ import octavo.convert.yaml.YamlText.Word;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.ListedWork.Named;
 import octavo.fields.FieldName;
+import octavo.library.PerWork;
 import octavo.richtext.Runs;
 
 import java.nio.charset.StandardCharsets;
@@ -16,29 +17,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /// A list as the pages of a HugoBlox website: a folder for each publication and each talk. Newer
 /// themes have identifiers and links as lists, older ones (Wowchemy, Academic) as separate fields;
 /// a theme that supports both would show each link twice.
 public final class HugoBlox {
     private final boolean flat;
+    private final BibLists bibliographies;
+    private final PerWork<Said, byte[]> made = new PerWork<>();
 
-    private HugoBlox(boolean flat) {
+    /// @param flat whether the theme is an older one
+    /// @param bibliographies what writes the entries in BibTeX
+    public HugoBlox(boolean flat, BibLists bibliographies) {
         this.flat = flat;
+        this.bibliographies = bibliographies;
     }
 
-    /// The pages for newer themes, by path in the site's folder.
-    public static Map<String, byte[]> of(CvDocument document) {
-        return new HugoBlox(false).files(document);
-    }
-
-    /// The pages for older themes.
-    public static Map<String, byte[]> flat(CvDocument document) {
-        return new HugoBlox(true).files(document);
-    }
-
-    private Map<String, byte[]> files(CvDocument document) {
+    /// The pages, by path in the site's folder.
+    public Map<String, byte[]> write(CvDocument document) {
         List<RecordEntry> entries = RecordEntry.of(document);
         Map<String, String> names = FileNames.of(entries.stream().map(RecordEntry::key).toList());
         Map<String, byte[]> files = new LinkedHashMap<>();
@@ -47,28 +43,10 @@ public final class HugoBlox {
             String folder = "content/" + kind + "/" + names.get(entry.key()) + "/";
             files.put(folder + "index.md", page(entry));
             if (!entry.isTalk()) {
-                bibtex(entry).ifPresent(bib -> files.put(folder + "cite.bib", bib));
+                bibliographies.file(entry).ifPresent(bib -> files.put(folder + "cite.bib", bib));
             }
         }
         return files;
-    }
-
-    /// The entry in BibTeX, which is the same for all lists.
-    private static Optional<byte[]> bibtex(RecordEntry entry) {
-        return BibLists.one(entry)
-                .map(bib ->
-                        entry.work()
-                                .made(
-                                        byte[].class,
-                                        Beside.BIBTEX,
-                                        () ->
-                                                FrontMatterPage.bibtex(bib)
-                                                        .getBytes(StandardCharsets.UTF_8)));
-    }
-
-    /// Files next to a page.
-    private enum Beside {
-        BIBTEX
     }
 
     /// A page, which differs between lists only in own names and marks.
@@ -76,12 +54,11 @@ public final class HugoBlox {
         List<Named> authors = entry.publication().authors();
         Said said =
                 new Said(
-                        flat,
                         entry.lentTitle(),
                         entry.authors(this::written),
                         authors.stream().map(each -> notes(each.marks())).toList(),
                         entry.address("preprint"));
-        return entry.work().made(byte[].class, said, () -> page(entry, said));
+        return made.of(entry.work(), said, () -> page(entry, said));
     }
 
     private byte[] page(RecordEntry entry, Said said) {
@@ -90,8 +67,7 @@ public final class HugoBlox {
     }
 
     /// What depends on the list.
-    private record Said(
-            boolean flat, Runs title, List<String> authors, List<String> notes, String preprint) {}
+    private record Said(Runs title, List<String> authors, List<String> notes, String preprint) {}
 
     /// One's own name is written as the site's owner, which the theme links and highlights.
     private String written(Named author) {

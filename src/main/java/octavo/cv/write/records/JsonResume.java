@@ -2,6 +2,7 @@ package octavo.cv.write.records;
 
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.ListedWork.Named;
+import octavo.library.PerWork;
 import octavo.richtext.Runs;
 
 import tools.jackson.databind.json.JsonMapper;
@@ -13,14 +14,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A list as the publications of a JSON Resume. Themes use name, publisher, date, URL and summary;
-/// other readers also find authors, DOI and kind.
+/// other readers also find authors, DOI and kind. Several lists share what is the same in them.
 public final class JsonResume {
     /// The indentation of an entry.
     private static final String INDENT = "  ";
 
-    private JsonResume() {}
+    private final PerWork<Said, RawValue> made = new PerWork<>();
 
-    public static String of(CvDocument document) {
+    public String write(CvDocument document) {
         ObjectNode resume = JsonMapper.shared().createObjectNode();
         ArrayNode publications = resume.putArray("publications");
         RecordEntry.of(document).forEach(entry -> publications.addRawValue(text(entry)));
@@ -31,9 +32,9 @@ public final class JsonResume {
     private record Said(Runs title, String authors, String remarks) {}
 
     /// A formatted entry, which differs between lists only in that.
-    private static RawValue text(RecordEntry entry) {
+    private RawValue text(RecordEntry entry) {
         Said said = new Said(entry.lentTitle(), entry.text("authors"), entry.remarks());
-        return entry.work().made(RawValue.class, said, () -> new RawValue(text(entry, said)));
+        return made.of(entry.work(), said, () -> new RawValue(text(entry, said)));
     }
 
     private static String text(RecordEntry entry, Said said) {

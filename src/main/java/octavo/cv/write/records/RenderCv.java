@@ -8,6 +8,7 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork.Named;
+import octavo.library.PerWork;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /// A list as sections of RenderCV: publication entries under the list's headings, with one's own
-/// name in bold.
+/// name in bold. Several lists share what is the same in them.
 public final class RenderCv {
     /// What RenderCV accepts as a DOI.
     private static final Pattern DOI = Pattern.compile("(?s)\\b10\\..*");
@@ -25,9 +26,9 @@ public final class RenderCv {
     /// The nesting depth of entries: list, section, entry.
     private static final int DEPTH = 3;
 
-    private RenderCv() {}
+    private final PerWork<Said, String> made = new PerWork<>();
 
-    public static String of(CvDocument document) {
+    public String write(CvDocument document) {
         Mapping sections = new Mapping();
         parts(document).forEach((heading, entries) -> sections.put(heading, new Items(entries)));
         Mapping cv = new Mapping();
@@ -39,7 +40,7 @@ public final class RenderCv {
 
     /// The entries under the sections' headings. A section has either entries or texts; remarks on
     /// the whole list are dropped.
-    private static Map<String, List<String>> parts(CvDocument document) {
+    private Map<String, List<String>> parts(CvDocument document) {
         Map<String, List<String>> parts = new LinkedHashMap<>();
         Map<String, List<String>> remarks = new LinkedHashMap<>();
         String heading = document.about().title();
@@ -49,7 +50,7 @@ public final class RenderCv {
                 case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
                 case Block.Items(List<Item> items) ->
                         parts.computeIfAbsent(heading, _ -> new ArrayList<>())
-                                .addAll(items.stream().map(RenderCv::entry).toList());
+                                .addAll(items.stream().map(this::entry).toList());
                 case Block.Remark(var text) -> {
                     if (isNew) {
                         remarks.put(
@@ -68,12 +69,11 @@ public final class RenderCv {
     private record Said(Runs title, List<String> authors, String remarks, String status) {}
 
     /// A formatted entry, which differs between lists only in that.
-    private static String entry(Item item) {
+    private String entry(Item item) {
         RecordEntry entry = new RecordEntry(item);
         Said said =
                 new Said(entry.lentTitle(), authors(entry), entry.remarks(), entry.text("status"));
-        return entry.work()
-                .made(String.class, said, () -> YamlText.item(entry(entry, said), DEPTH));
+        return made.of(entry.work(), said, () -> YamlText.item(entry(entry, said), DEPTH));
     }
 
     private static Mapping entry(RecordEntry entry, Said said) {
