@@ -64,7 +64,7 @@ class ArchitectureTest {
             keys       : library fields bib names text
             sidecar    : storage text
             recovery   : library storage bib text
-            attachments : library storage fields bib values text
+            attachments : keys library storage fields bib values text
             tidy       : library fields bib latex names values text
             bulkedit   : tidy library fields bib names text
             duplicates : sidecar keys library fields bib latex names values text

@@ -1,14 +1,9 @@
 package octavo.attachments;
 
 import octavo.attachments.AttachmentProblem.Kind;
-import octavo.bib.BibEntry;
 import octavo.library.Edit;
-import octavo.library.EntryFiles;
 import octavo.library.Library;
-import octavo.library.Slot;
 import octavo.storage.ContentDigest;
-import octavo.values.FileField;
-import octavo.values.FileLink;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,9 +32,6 @@ public record AttachmentCheck(
         problems = List.copyOf(problems);
     }
 
-    /// A link of an entry.
-    private record EntryLink(int slot, String key, int piece, FileLink link) {}
-
     public static AttachmentCheck of(Library library, AttachmentFolders folders) {
         AttachmentFolders.Listing listing = folders.papers();
         Map<String, List<Path>> named = new HashMap<>();
@@ -49,10 +41,12 @@ public record AttachmentCheck(
                                 .add(file));
         List<AttachmentProblem> problems = new ArrayList<>();
         Map<Path, List<EntryLink>> linked = new LinkedHashMap<>();
-        for (EntryLink each : links(library)) {
+        for (EntryLink each : EntryLink.allOf(library)) {
             Optional<Path> file = folders.find(each.link().path());
             if (file.isPresent()) {
-                add(each, linked.computeIfAbsent(real(file.get()), _ -> new ArrayList<>()));
+                add(
+                        each,
+                        linked.computeIfAbsent(EntryLink.real(file.get()), _ -> new ArrayList<>()));
             } else {
                 problems.add(
                         missing(each, named.getOrDefault(folded(each.link().name()), List.of())));
@@ -64,7 +58,7 @@ public record AttachmentCheck(
                 .filter(it -> it.kind() == Kind.MOVED)
                 .forEach(it -> known.addAll(it.files()));
         listing.files().stream()
-                .filter(file -> !known.contains(real(file)))
+                .filter(file -> !known.contains(EntryLink.real(file)))
                 .forEach(file ->
                         problems.add(
                                 new AttachmentProblem(
@@ -83,44 +77,14 @@ public record AttachmentCheck(
     }
 
     /// Systems differ in case and in how they encode accents.
-    private static String folded(String name) {
+    static String folded(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-    }
-
-    private static Path real(Path file) {
-        try {
-            return file.toRealPath();
-        } catch (IOException _) {
-            return file.toAbsolutePath().normalize();
-        }
-    }
-
-    private static List<EntryLink> links(Library library) {
-        List<EntryLink> links = new ArrayList<>();
-        for (Slot slot : library.entries().toList()) {
-            BibEntry entry = (BibEntry) slot.item();
-            FileField field = EntryFiles.of(entry);
-            for (int i = 0; i < field.pieces().size(); i++) {
-                int piece = i;
-                field.link(i)
-                        .filter(link -> !link.isAddress())
-                        .ifPresent(link ->
-                                links.add(new EntryLink(slot.number(), entry.key(), piece, link)));
-            }
-            for (FileLink link : EntryFiles.bookmarks(entry)) {
-                links.add(
-                        new EntryLink(
-                                slot.number(), entry.key(), AttachmentProblem.BOOKMARK, link));
-            }
-        }
-        return links;
     }
 
     /// An entry that BibDesk wrote may link to a file in its own field and in `file`.
     private static void add(EntryLink link, List<EntryLink> linked) {
         boolean isKnown =
-                link.piece() == AttachmentProblem.BOOKMARK
-                        && linked.stream().anyMatch(it -> it.slot() == link.slot());
+                link.isBookmark() && linked.stream().anyMatch(it -> it.slot() == link.slot());
         if (!isKnown) {
             linked.add(link);
         }
@@ -186,26 +150,15 @@ public record AttachmentCheck(
     /// The edit that updates links to moved files. Every other byte stays, and each link keeps the
     /// syntax of the program that wrote it.
     public Edit mend(Library library) {
-        Library now = library;
-        List<Edit> edits = new ArrayList<>();
+        var links = new LinkRewriting(library);
         for (AttachmentProblem problem : problems) {
-            if (problem.kind() != Kind.MOVED || problem.isBookmark()) {
-                continue;
+            if (problem.kind() == Kind.MOVED && !problem.isBookmark()) {
+                links.move(
+                        problem.slot().orElseThrow(),
+                        problem.piece(),
+                        folders.written(problem.files().getFirst()));
             }
-            int slot = problem.slot().orElseThrow();
-            Library before = now;
-            Optional<Edit> edit =
-                    before.entry(slot)
-                            .flatMap(entry ->
-                                    EntryFiles.of(entry)
-                                            .moved(
-                                                    problem.piece(),
-                                                    folders.written(problem.files().getFirst()))
-                                            .flatMap(field -> EntryFiles.with(entry, field)))
-                            .map(entry -> before.put(slot, entry));
-            edit.ifPresent(edits::add);
-            now = edit.map(before::apply).orElse(before);
         }
-        return new Edit.Batch(edits);
+        return links.edit();
     }
 }

@@ -107,6 +107,22 @@ public record AttachmentFolders(Path library, List<Path> all) {
         return file.toString();
     }
 
+    /// Whether a file, which need not exist, is in one of the folders once links are resolved.
+    boolean contains(Path file) {
+        Path existing = file.toAbsolutePath().normalize().getParent();
+        while (existing != null && !Files.isDirectory(existing)) {
+            existing = existing.getParent();
+        }
+        Optional<Path> folder = Optional.ofNullable(existing).map(EntryLink::real);
+        return folder.isPresent() && all.stream().anyMatch(folder.get()::startsWith);
+    }
+
+    /// Whether a document may be renamed: others than entries refer to libraries and TeX files.
+    static boolean isMovable(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return !name.startsWith(".") && !name.endsWith(".bib") && !name.endsWith(".tex");
+    }
+
     /// The papers in the folders. Links and hidden folders are skipped, and so is anything
     /// unreadable.
     ///

@@ -4,12 +4,16 @@ import octavo.attachments.AttachmentCheck;
 import octavo.attachments.AttachmentFolders;
 import octavo.attachments.AttachmentProblem;
 import octavo.attachments.AttachmentProblem.Kind;
+import octavo.attachments.FileMovePlan;
+import octavo.attachments.FileNaming;
 import octavo.bib.BibEntry;
+import octavo.keys.KeyFormula;
 import octavo.library.EntryFiles;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
+import octavo.text.Parsed;
 import octavo.values.FileField;
 
 import picocli.CommandLine.ArgGroup;
@@ -39,7 +43,8 @@ import java.util.concurrent.Callable;
                     + " are broken, files that were moved, that two entries link to, or that none"
                     + " does.",
             "Links are read and written as JabRef, Zotero, Better BibTeX and Mendeley write them,"
-                    + " each in its own way. No file is moved, changed or deleted.",
+                    + " each in its own way. Only --rename, --move and --undo touch files; no file"
+                    + " is overwritten, changed or deleted.",
             "Exit status 1 if a link is broken."
         },
         footer = {
@@ -47,7 +52,10 @@ import java.util.concurrent.Callable;
             "Examples:",
             "  octavo files papers.bib",
             "  octavo files papers.bib --folder ~/papers --mend --dry-run",
-            "  octavo files papers.bib --link mai2020kungfu pdfs/kungfu.pdf"
+            "  octavo files papers.bib --link mai2020kungfu pdfs/kungfu.pdf",
+            "  octavo files papers.bib --rename '[auth][year]-[shorttitle]' --dry-run",
+            "  octavo files papers.bib --rename --move 'pdfs/[year]'",
+            "The formulas are those of octavo keys, and [citationkey]."
         },
         mixinStandardHelpOptions = true)
 final class FilesCommand implements Callable<Integer> {
@@ -76,6 +84,35 @@ final class FilesCommand implements Callable<Integer> {
                 paramLabel = "KEY PATH",
                 description = "Removes the link of an entry to a file; the file stays.")
         private List<String> unlink = List.of();
+
+        @ArgGroup(exclusive = false)
+        private FileNames names = new FileNames();
+
+        @Option(
+                names = "--undo",
+                description = "Takes back the last --rename or --move, files and links.")
+        private boolean undo;
+    }
+
+    /// The formulas for names and folders.
+    static final class FileNames {
+        @Option(
+                names = "--rename",
+                arity = "0..1",
+                fallbackValue = FileNaming.USUAL,
+                paramLabel = "FORMULA",
+                description =
+                        "Renames linked files by a formula, and updates their links; without one,"
+                                + " after the entries' keys.")
+        private Optional<String> rename = Optional.empty();
+
+        @Option(
+                names = "--move",
+                paramLabel = "FORMULA",
+                description =
+                        "Moves linked files to the folder that a formula gives, relative to the"
+                                + " library's.")
+        private Optional<String> move = Optional.empty();
     }
 
     @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
@@ -117,6 +154,10 @@ final class FilesCommand implements Callable<Integer> {
         if (!change.unlink.isEmpty()) {
             return save(opened, unlinked(library));
         }
+        if (change.undo || change.names.rename.isPresent() || change.names.move.isPresent()) {
+            return new FileMoves(spec, opened, !dryRun)
+                    .carryOut(movePlan(library, folders), change.undo);
+        }
         AttachmentCheck check = AttachmentCheck.of(library, folders);
         if (!check.isWhole()) {
             spec.commandLine()
@@ -130,6 +171,22 @@ final class FilesCommand implements Callable<Integer> {
         }
         print(check.problems());
         return check.problems().stream().anyMatch(FilesCommand::isBroken) ? Cli.PROBLEMS : Cli.FINE;
+    }
+
+    private FileMovePlan movePlan(Library library, AttachmentFolders folders) {
+        if (change.undo) {
+            return FileMovePlan.reversing(library, folders, FileMoves.last(file));
+        }
+        var naming =
+                new FileNaming(
+                        change.names.rename.map(FilesCommand::formula),
+                        change.names.move.map(FilesCommand::formula));
+        return FileMovePlan.of(library, folders, naming, _ -> true);
+    }
+
+    private static KeyFormula formula(String text) {
+        Parsed<KeyFormula> formula = KeyFormula.parseName(text);
+        return KeysCommand.faultless(formula);
     }
 
     private static boolean isBroken(AttachmentProblem problem) {

@@ -46,7 +46,8 @@ import java.util.stream.Collectors;
             "  [authors3]_[shortyear]                     MaiLiWagenlanderEtAl_20",
             "Markers: auth authors authorsN authEtAl authorsAlpha authorLast edtr family year",
             "  shortyear month title shorttitle veryshorttitle wordN camelN keywordN entrytype,",
-            "  or the name of any field. Changes: lower upper capitalize abbr N (its first N",
+            "  citationkey, or the name of any field. Changes: lower upper capitalize abbr N (its"
+                    + " first N",
             "  characters) dash underscore, and (text) for entries that have nothing of the kind.",
             "auth.lower + year, as in Better BibTeX, is understood too.",
             "",
@@ -124,7 +125,11 @@ final class KeysCommand implements Runnable {
     }
 
     private KeyFormula formula() {
-        Parsed<KeyFormula> formula = KeyFormula.parse(pattern);
+        return faultless(KeyFormula.parse(pattern));
+    }
+
+    /// A formula, or a refusal with what is wrong about it.
+    static KeyFormula faultless(Parsed<KeyFormula> formula) {
         for (Diagnostic wrong : formula.diagnostics()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE,

@@ -37,6 +37,16 @@ public record KeyFormula(List<KeyPart> parts) {
         return new Parsed<>(value, diagnostics);
     }
 
+    /// A formula for names of files, whose literal text may have any characters.
+    public static Parsed<KeyFormula> parseName(String formula) {
+        Parsed<KeyFormula> parsed = parse(formula);
+        return new Parsed<>(
+                parsed.value(),
+                parsed.diagnostics().stream()
+                        .filter(it -> !it.code().equals(KeyFormulaReader.BAD_CHARACTER))
+                        .toList());
+    }
+
     /// The key of an entry.
     ///
     /// @param german whether `ä` becomes `ae` rather than `a`

@@ -44,7 +44,8 @@ final class KeyWords {
                     "camel",
                     "keyword",
                     "entrytype",
-                    "type");
+                    "type",
+                    "citationkey");
     private static final Pattern NUMBERED = Pattern.compile("([a-z.]*[a-z])(\\d{1,3})");
 
     /// A year, and its last two digits if it has any.
@@ -95,6 +96,7 @@ final class KeyWords {
                             .toList();
             case "word" -> significant().skip(Math.max(0, number - 1)).limit(1).toList();
             case "keyword" -> keyword(Math.max(1, number));
+            case "citationkey" -> List.of(work.key());
             case "entrytype", "type" -> plain(work.entry().type());
             default -> plain(work.text(name));
         };

@@ -1,0 +1,46 @@
+package octavo.attachments;
+
+import octavo.bib.BibEntry;
+import octavo.library.Edit;
+import octavo.library.EntryFiles;
+import octavo.library.Library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Changes the paths of links. Every other byte stays, and each link keeps the syntax of the
+/// program that wrote it.
+final class LinkRewriting {
+    private final List<Edit> edits = new ArrayList<>();
+    private Library now;
+
+    LinkRewriting(Library library) {
+        this.now = library;
+    }
+
+    /// Whether the syntax of a link can express a path.
+    boolean canMove(int slot, int piece, String path) {
+        return moved(slot, piece, path).isPresent();
+    }
+
+    /// Changes a link, if it can be.
+    void move(int slot, int piece, String path) {
+        Library before = now;
+        Optional<Edit> edit = moved(slot, piece, path).map(entry -> before.put(slot, entry));
+        edit.ifPresent(edits::add);
+        now = edit.map(before::apply).orElse(before);
+    }
+
+    private Optional<BibEntry> moved(int slot, int piece, String path) {
+        return now.entry(slot)
+                .flatMap(entry ->
+                        EntryFiles.of(entry)
+                                .moved(piece, path)
+                                .flatMap(field -> EntryFiles.with(entry, field)));
+    }
+
+    Edit edit() {
+        return new Edit.Batch(edits);
+    }
+}

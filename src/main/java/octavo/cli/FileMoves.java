@@ -1,0 +1,120 @@
+package octavo.cli;
+
+import octavo.attachments.FileMove;
+import octavo.attachments.FileMoveLog;
+import octavo.attachments.FileMovePlan;
+import octavo.attachments.KeptFile;
+import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.storage.FileRenames;
+import octavo.storage.FileRenames.Renamed;
+import octavo.storage.StateFolder;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Shows and carries out a plan that renames files, together with the links to them.
+final class FileMoves {
+    private final CommandSpec spec;
+    private final LibraryFile opened;
+    private final boolean saves;
+
+    /// @param saves whether to rename, not only to show it
+    FileMoves(CommandSpec spec, LibraryFile opened, boolean saves) {
+        this.spec = spec;
+        this.opened = opened;
+        this.saves = saves;
+    }
+
+    /// The last renaming of a library's files.
+    static List<Renamed> last(Path library) {
+        try {
+            return FileMoveLog.of(StateFolder.ofUser(), library).last();
+        } catch (IOException trouble) {
+            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(library, trouble));
+        }
+    }
+
+    /// @param isUndo whether the plan takes back the last one
+    int carryOut(FileMovePlan plan, boolean isUndo) throws LibraryFile.ChangedOnDisk {
+        LibraryOutput output = new LibraryOutput(spec, opened, saves);
+        print(plan);
+        if (saves && !plan.moves().isEmpty()) {
+            Library changed = opened.library().apply(plan.edit());
+            FileRenames renames = begun(plan);
+            try {
+                output.save(changed);
+            } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
+                takeBack(renames);
+                throw notSaved;
+            }
+            finish(renames, isUndo ? List.of() : plan.names());
+        }
+        return plan.kept().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private void print(FileMovePlan plan) {
+        PrintWriter out = TerminalWriter.of(spec.commandLine().getOut());
+        for (FileMove move : plan.moves()) {
+            out.println(
+                    "%s: %s \u2192 %s"
+                            .formatted(
+                                    String.join(", ", move.keys()),
+                                    shown(move.from()),
+                                    shown(move.to())));
+        }
+        for (KeptFile kept : plan.kept()) {
+            out.println(
+                    "%s: %s stays: %s".formatted(kept.key(), shown(kept.file()), kept.reason()));
+        }
+        if (plan.moves().isEmpty() && plan.kept().isEmpty()) {
+            out.println("No file has to be renamed.");
+        }
+        out.flush();
+    }
+
+    private Path shown(Path file) {
+        try {
+            Path folder = opened.path().toRealPath().getParent();
+            return folder != null && file.startsWith(folder) ? folder.relativize(file) : file;
+        } catch (IOException _) {
+            return file;
+        }
+    }
+
+    private FileRenames begun(FileMovePlan plan) {
+        try {
+            return FileRenames.begin(plan.names());
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE, "No file was renamed: " + trouble.getMessage() + ".");
+        }
+    }
+
+    private static void takeBack(FileRenames renames) {
+        try {
+            renames.takeBack();
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    "Some files have both their old and their new name: " + trouble.getMessage());
+        }
+    }
+
+    private void finish(FileRenames renames, List<Renamed> done) {
+        try {
+            renames.finish();
+            FileMoveLog.of(StateFolder.ofUser(), opened.path()).keep(done);
+        } catch (IOException trouble) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    "The links are changed, but the files' old names may still be there: "
+                            + trouble.getMessage());
+        }
+    }
+}

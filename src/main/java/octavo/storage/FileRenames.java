@@ -1,0 +1,133 @@
+package octavo.storage;
+
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Gives files other names, in two steps with a save between them: [#begin] makes the new names,
+/// [#finish] removes the old ones. Where the file system has hard links, each file has both names
+/// in between, so that whatever links to it is right at every instant. No file is ever replaced,
+/// and none loses its last name.
+public final class FileRenames {
+    /// A file's old and new path.
+    public record Renamed(Path from, Path to) {}
+
+    /// A file that has both names, or already only the new one.
+    private record Begun(Renamed names, boolean isDoubled) {}
+
+    private final List<Begun> begun = new ArrayList<>();
+    private final Set<Path> created = new LinkedHashSet<>();
+
+    private FileRenames() {}
+
+    /// Makes the new names, and folders for them. If one cannot be made, takes all back and fails.
+    public static FileRenames begin(List<Renamed> names) throws IOException {
+        var renames = new FileRenames();
+        try {
+            for (Renamed each : names) {
+                renames.createFolders(DurableFile.folder(each.to()));
+                renames.begun.add(renames.begin(each));
+            }
+        } catch (IOException trouble) {
+            try {
+                renames.takeBack();
+            } catch (IOException further) {
+                trouble.addSuppressed(further);
+            }
+            throw trouble;
+        }
+        return renames;
+    }
+
+    private void createFolders(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            createFolders(DurableFile.folder(folder));
+            Files.createDirectory(folder);
+            created.add(folder);
+        }
+    }
+
+    private Begun begin(Renamed names) throws IOException {
+        Path from = names.from();
+        Path to = names.to();
+        if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
+            if (!Files.isSameFile(from, to)) {
+                throw new FileAlreadyExistsException(to.toString());
+            }
+            respell(from, to);
+            return new Begun(names, false);
+        }
+        try {
+            Files.createLink(to, from);
+            return new Begun(names, true);
+        } catch (FileAlreadyExistsException taken) {
+            throw taken;
+        } catch (IOException | UnsupportedOperationException _) {
+            Files.move(from, to); // no hard links, or to another file system
+            return new Begun(names, false);
+        }
+    }
+
+    /// Changes only the case or the encoding of a name, which some file systems take for the same.
+    private static void respell(Path from, Path to) throws IOException {
+        Path between = TemporarySibling.beside(to);
+        Files.move(from, between);
+        try {
+            Files.move(between, to);
+        } catch (IOException trouble) {
+            Files.move(between, from);
+            throw trouble;
+        }
+    }
+
+    /// Removes the old names.
+    public void finish() throws IOException {
+        Set<Path> folders = new LinkedHashSet<>();
+        for (Begun each : begun) {
+            if (each.isDoubled() && isStillOne(each.names())) {
+                Files.deleteIfExists(each.names().from());
+            }
+            folders.add(DurableFile.folder(each.names().from()));
+            folders.add(DurableFile.folder(each.names().to()));
+        }
+        for (Path folder : folders) {
+            DurableFile.syncFolder(folder);
+        }
+    }
+
+    private static boolean isStillOne(Renamed names) throws IOException {
+        return Files.exists(names.from())
+                && Files.exists(names.to())
+                && Files.isSameFile(names.from(), names.to());
+    }
+
+    /// Removes the new names, and the folders made for them.
+    public void takeBack() throws IOException {
+        for (Begun each : begun.reversed()) {
+            Renamed names = each.names();
+            if (!each.isDoubled()) {
+                if (Files.exists(names.from())) {
+                    respell(names.to(), names.from());
+                } else {
+                    Files.move(names.to(), names.from());
+                }
+            } else if (isStillOne(names)) {
+                Files.delete(names.to());
+            }
+        }
+        for (Path folder : List.copyOf(created).reversed()) {
+            try {
+                Files.deleteIfExists(folder);
+            } catch (DirectoryNotEmptyException _) {
+                // Somebody else uses it by now.
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package octavo.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.storage.FileRenames.Renamed;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class FileRenamesTest {
+    @TempDir private Path folder = Path.of("");
+
+    private Path file(String name) throws IOException {
+        return Files.writeString(folder.resolve(name), name);
+    }
+
+    private Renamed renamed(String from, String to) {
+        return new Renamed(folder.resolve(from), folder.resolve(to));
+    }
+
+    @Test
+    void aFileHasBothNamesUntilTheRenamingIsFinished() throws IOException {
+        file("a");
+        FileRenames renames = FileRenames.begin(List.of(renamed("a", "sub/b")));
+        assertEquals("a", Files.readString(folder.resolve("a")));
+        assertEquals("a", Files.readString(folder.resolve("sub/b")));
+        renames.finish();
+        assertFalse(Files.exists(folder.resolve("a")));
+        assertEquals("a", Files.readString(folder.resolve("sub/b")));
+    }
+
+    @Test
+    void whatIsTakenBackLeavesNothingBehind() throws IOException {
+        file("a");
+        FileRenames.begin(List.of(renamed("a", "sub/deep/b"))).takeBack();
+        assertEquals("a", Files.readString(folder.resolve("a")));
+        assertFalse(Files.exists(folder.resolve("sub")));
+    }
+
+    @Test
+    void oneNameThatIsTakenStopsAll() throws IOException {
+        file("a");
+        file("b");
+        file("taken");
+        var names = List.of(renamed("a", "new/c"), renamed("b", "taken"));
+        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.begin(names));
+        assertEquals("taken", Files.readString(folder.resolve("taken")));
+        assertTrue(Files.exists(folder.resolve("a")));
+        assertTrue(Files.exists(folder.resolve("b")));
+        assertFalse(Files.exists(folder.resolve("new")));
+    }
+
+    /// Another program may write a new file under the old name meanwhile.
+    @Test
+    void aNewFileUnderTheOldNameStays() throws IOException {
+        file("a");
+        FileRenames renames = FileRenames.begin(List.of(renamed("a", "b")));
+        Files.delete(folder.resolve("a"));
+        file("a");
+        renames.finish();
+        assertTrue(Files.exists(folder.resolve("a")));
+        assertTrue(Files.exists(folder.resolve("b")));
+    }
+}
