@@ -63,6 +63,7 @@ class ArchitectureTest {
             macros     : library bib text
             keys       : library fields bib names text
             sidecar    : storage text
+            pushing    : settings
             recovery   : library storage bib text
             attachments : keys library storage fields bib values text
             tidy       : library fields bib latex names values text
@@ -83,7 +84,7 @@ class ArchitectureTest {
             picking    : outputs convert library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : picking outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : pushing picking outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 
@@ -201,11 +202,12 @@ class ArchitectureTest {
         assertEquals(List.of(), calls(in("storage").negate(), WRITES));
     }
 
-    /// A stranger's file finds nothing here that it could have executed.
+    /// A stranger's file finds nothing here that it could have executed: the one program that is
+    /// run is the editor that the settings name.
     @Test
-    void nothingRunsAnotherProgram() {
+    void nothingRunsAnotherProgramThanTheEditor() {
         var runs = Pattern.compile("java\\.lang\\.(Runtime\\.exec|ProcessBuilder\\.).*");
-        assertEquals(List.of(), calls(_ -> true, runs));
+        assertEquals(List.of(), calls(in("pushing.EditorProgram").negate(), runs));
     }
 
     /// What types call of what a pattern names, in words.

@@ -111,6 +111,7 @@ final class Gui {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
+        definitions.addPush(new EditorPush(remembered, sheets::settings)::push);
         definitions.addWriting(
                 new EntryCommands(
                         () -> remembered.settings().habits().keyPattern(),

@@ -103,6 +103,11 @@ final class MainCommands {
         commands.add("paste", "Shortcut+V", isOpen(), paste);
     }
 
+    /// @param push sends a citation of the chosen entries to an editor
+    void addPush(Consumer<Workspace> push) {
+        addForChosen("push", "Shortcut+L", push);
+    }
+
     /// @param tag gives the chosen entries a tag
     void addTag(Consumer<Workspace> tag) {
         addForChosen("tag", "Shortcut+T", tag);

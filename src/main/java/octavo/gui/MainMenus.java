@@ -72,6 +72,7 @@ final class MainMenus {
                         "copy-markdown",
                         "copy-html",
                         "copy-latex",
+                        "push",
                         "paste",
                         "-",
                         "tag",

@@ -81,10 +81,30 @@ public record Settings(
         BIBTEX
     }
 
-    /// The formats for dragging.
+    /// How entries get to other programs: the formats for dragging, and an editor.
     ///
     /// @param withAlt while Alt is held down
-    public record Dragging(Citing plain, Citing withAlt) {}
+    public record Dragging(Citing plain, Citing withAlt, PushTarget editor) {}
+
+    /// The editors that can be told to insert a citation.
+    public enum PushEditor {
+        NONE,
+        TEXSTUDIO,
+        TEXMAKER,
+        TEXWORKS,
+        VIM,
+        NEOVIM,
+        EMACS,
+        LYX
+    }
+
+    /// The editor that citations are sent to.
+    ///
+    /// @param command its program; the usual one if empty
+    /// @param server its name or address, for those that have one
+    public record PushTarget(PushEditor editor, String command, String server) {
+        public static final PushTarget NONE = new PushTarget(PushEditor.NONE, "", "");
+    }
 
     /// The window's bounds on the screen.
     public record Place(double x, double y, double width, double height, boolean maximized) {}
@@ -141,7 +161,7 @@ public record Settings(
                         false,
                         "apa",
                         "",
-                        new Dragging(Citing.LATEX, Citing.REFERENCE),
+                        new Dragging(Citing.LATEX, Citing.REFERENCE, PushTarget.NONE),
                         new OnlineChoice(false, "", EditorAccess.OFF),
                         false),
                 Optional.empty(),

@@ -8,6 +8,8 @@ import octavo.settings.Settings.Files;
 import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
+import octavo.settings.Settings.PushEditor;
+import octavo.settings.Settings.PushTarget;
 import octavo.settings.Settings.Search;
 import octavo.settings.Settings.TableLayout;
 import octavo.settings.Settings.Tables;
@@ -63,7 +65,11 @@ final class SettingsJson {
                 json.path("keyPattern").asString(first.keyPattern()),
                 new Dragging(
                         named(json.path("drag"), first.dragging().plain()),
-                        named(json.path("dragWithAlt"), first.dragging().withAlt())),
+                        named(json.path("dragWithAlt"), first.dragging().withAlt()),
+                        new PushTarget(
+                                named(json.path("editor"), PushEditor.NONE),
+                                json.path("editorCommand").asString(""),
+                                json.path("editorServer").asString(""))),
                 new OnlineChoice(
                         json.path("lookUps").asBoolean(false),
                         json.path("mail").asString(""),
@@ -165,6 +171,10 @@ final class SettingsJson {
         json.put("keyPattern", settings.habits().keyPattern());
         json.put("drag", id(settings.habits().dragging().plain()));
         json.put("dragWithAlt", id(settings.habits().dragging().withAlt()));
+        PushTarget editor = settings.habits().dragging().editor();
+        json.put("editor", id(editor.editor()));
+        json.put("editorCommand", editor.command());
+        json.put("editorServer", editor.server());
         json.put("lookUps", settings.online().lookUps());
         json.put("mail", settings.online().mail());
         json.put("answerEditors", settings.online().editors().isOn());

@@ -14,6 +14,7 @@ import octavo.library.Work;
 import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.Settings.PushTarget;
 import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Test;
@@ -127,7 +128,9 @@ class CopyingViewTest {
     @ParameterizedTest
     @CsvSource({"false, '[@one]'", "true, one"})
     void whatIsDraggedIsWhatTheSettingsSay(boolean alt, String text) throws IOException {
-        settings(Settings.first().withDragging(new Dragging(Citing.PANDOC, Citing.KEYS)));
+        settings(
+                Settings.first()
+                        .withDragging(new Dragging(Citing.PANDOC, Citing.KEYS, PushTarget.NONE)));
         try (TestWindow window = open()) {
             assertEquals(text, dragged(window, alt));
         }

@@ -12,6 +12,8 @@ import octavo.gui.controls.NamedValues;
 import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.Settings.PushEditor;
+import octavo.settings.Settings.PushTarget;
 import octavo.settings.Settings.ThemeChoice;
 
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// The controls of each setting.
 final class SettingControls {
@@ -47,6 +50,9 @@ final class SettingControls {
                 "key-pattern",
                 "drag",
                 "drag-with-alt",
+                "editor",
+                "editor-command",
+                "editor-server",
                 "papers");
     }
 
@@ -72,9 +78,32 @@ final class SettingControls {
                     case "papers" -> check(Settings::readsPapers, Settings::withReadsPapers);
                     case "style" -> text(now -> now.habits().style(), model::takeStyle);
                     case "drag" ->
-                            citing(Dragging::plain, (it, to) -> new Dragging(to, it.withAlt()));
+                            citing(
+                                    Dragging::plain,
+                                    (it, to) -> new Dragging(to, it.withAlt(), it.editor()));
                     case "drag-with-alt" ->
-                            citing(Dragging::withAlt, (it, to) -> new Dragging(it.plain(), to));
+                            citing(
+                                    Dragging::withAlt,
+                                    (it, to) -> new Dragging(it.plain(), to, it.editor()));
+                    case "editor" -> editor();
+                    case "editor-command" ->
+                            text(
+                                    now -> editor(now).command(),
+                                    typed ->
+                                            changeEditor(it ->
+                                                    new PushTarget(
+                                                            it.editor(),
+                                                            typed.strip(),
+                                                            it.server())));
+                    case "editor-server" ->
+                            text(
+                                    now -> editor(now).server(),
+                                    typed ->
+                                            changeEditor(it ->
+                                                    new PushTarget(
+                                                            it.editor(),
+                                                            it.command(),
+                                                            typed.strip())));
                     default -> text(now -> now.habits().keyPattern(), model::takeKeyPattern);
                 };
         control.setId("setting-" + id);
@@ -130,6 +159,28 @@ final class SettingControls {
                 now -> get.apply(now.habits().dragging()),
                 (now, to) -> now.withDragging(set.apply(now.habits().dragging(), to)),
                 each -> MESSAGES.text("citing." + each.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private Control editor() {
+        return choice(
+                List.of(PushEditor.values()),
+                now -> editor(now).editor(),
+                (now, to) ->
+                        with(now, new PushTarget(to, editor(now).command(), editor(now).server())),
+                each -> MESSAGES.text("editor." + each.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static PushTarget editor(Settings now) {
+        return now.habits().dragging().editor();
+    }
+
+    private static Settings with(Settings now, PushTarget editor) {
+        Dragging dragging = now.habits().dragging();
+        return now.withDragging(new Dragging(dragging.plain(), dragging.withAlt(), editor));
+    }
+
+    private void changeEditor(UnaryOperator<PushTarget> change) {
+        model.change(now -> with(now, change.apply(editor(now))));
     }
 
     private <T> ChoiceBox<T> choice(
