@@ -1,7 +1,9 @@
 package octavo.attachments;
 
 import octavo.bib.BibComment;
+import octavo.keys.KeyFormula;
 import octavo.library.Library;
+import octavo.library.Work;
 
 import org.jspecify.annotations.Nullable;
 
@@ -9,13 +11,16 @@ import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -94,6 +99,42 @@ public record AttachmentFolders(Path library, List<Path> all) {
             }
         }
         return Optional.empty();
+    }
+
+    /// The folder for new papers: the one with most of the linked files, else the library's.
+    public Path usual(Library library) {
+        Map<Path, Integer> uses = new LinkedHashMap<>();
+        for (EntryLink link : EntryLink.allOf(library)) {
+            find(link.link().path())
+                    .filter(this::contains)
+                    .map(file -> file.toAbsolutePath().normalize().getParent())
+                    .ifPresent(folder -> uses.merge(folder, 1, Integer::sum));
+        }
+        return uses.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(this.library);
+    }
+
+    /// A path for a new PDF of a work that no file has.
+    public Path unused(Path folder, Work work) {
+        var naming =
+                new FileNaming(
+                        Optional.of(KeyFormula.parseName(FileNaming.USUAL).value()),
+                        Optional.empty());
+        for (int number = 1; ; number++) {
+            Path file =
+                    naming.target(work, folder.resolve("paper.pdf"), library, number)
+                            .orElseGet(() -> folder.resolve("paper.pdf"));
+            if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                return file;
+            }
+        }
+    }
+
+    /// Whether an entry links to a file that exists.
+    public boolean hasFile(Work work) {
+        return work.files().stream().anyMatch(link -> find(link.path()).isPresent());
     }
 
     /// The path to write for a file: relative to the library's folder or another of the folders,

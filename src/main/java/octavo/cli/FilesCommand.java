@@ -13,6 +13,7 @@ import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
+import octavo.library.Work;
 import octavo.text.Parsed;
 import octavo.values.FileField;
 
@@ -31,6 +32,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +45,7 @@ import java.util.concurrent.Callable;
                     + " are broken, files that were moved, that two entries link to, or that none"
                     + " does.",
             "Links are read and written as JabRef, Zotero, Better BibTeX and Mendeley write them,"
-                    + " each in its own way. Only --rename, --move and --undo touch files; no file"
+                    + " each in its own way. Only --rename, --move and --undo move files; no file"
                     + " is overwritten, changed or deleted.",
             "Exit status 1 if a link is broken."
         },
@@ -55,6 +57,7 @@ import java.util.concurrent.Callable;
             "  octavo files papers.bib --link mai2020kungfu pdfs/kungfu.pdf",
             "  octavo files papers.bib --rename '[auth][year]-[shorttitle]' --dry-run",
             "  octavo files papers.bib --rename --move 'pdfs/[year]'",
+            "  octavo files papers.bib --fetch mai2020kungfu",
             "The formulas are those of octavo keys, and [citationkey]."
         },
         mixinStandardHelpOptions = true)
@@ -84,6 +87,16 @@ final class FilesCommand implements Callable<Integer> {
                 paramLabel = "KEY PATH",
                 description = "Removes the link of an entry to a file; the file stays.")
         private List<String> unlink = List.of();
+
+        @Option(
+                names = "--fetch",
+                arity = "1..*",
+                paramLabel = "KEY",
+                description =
+                        "Fetches the open-access PDFs of entries from arXiv, or where Unpaywall or"
+                                + " OpenAlex knows a copy, and links them. A file is kept only if"
+                                + " its first page has the title.")
+        private List<String> fetch = List.of();
 
         @ArgGroup(exclusive = false)
         private FileNames names = new FileNames();
@@ -141,7 +154,41 @@ final class FilesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         LibraryInput.refuseStandardInput(file, "Links are relative to the folder of a library.");
-        return ChangeRetry.call(spec, file, this::attempt);
+        return change.fetch.isEmpty() ? ChangeRetry.call(spec, file, this::attempt) : fetch();
+    }
+
+    private int fetch() {
+        Library library = LibraryLoader.changeable(file, spec.commandLine().getErr()).library();
+        LibraryLoader.refuseUnknown(library, change.fetch);
+        var fetch = new PdfFetch(spec.commandLine().getOut());
+        boolean isWhole = true;
+        for (String key : new LinkedHashSet<>(change.fetch)) {
+            Work work = library.indexOfKey(key).flatMap(library::work).orElseThrow();
+            Optional<byte[]> pdf =
+                    folders(library).hasFile(work) ? fetch.present(key) : fetch.fetch(work);
+            isWhole &= pdf.isPresent();
+            if (pdf.filter(it -> it.length > 0).isPresent() && !dryRun) {
+                ChangeRetry.run(spec, file, () -> keep(key, pdf.get()));
+            }
+        }
+        return isWhole ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private void keep(String key, byte[] pdf) throws LibraryFile.ChangedOnDisk {
+        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        Library library = opened.library();
+        AttachmentFolders folders = folders(library);
+        Slot slot = slot(library, key);
+        Work work = library.indexOfKey(key).flatMap(library::work).orElseThrow();
+        Path path = folders.unused(folders.usual(library), work);
+        Library changed = withLink(library, slot, folders.written(path));
+        PdfFetch.create(path, pdf);
+        try {
+            save(opened, changed);
+        } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
+            PdfFetch.discard(path);
+            throw notSaved;
+        }
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
@@ -220,12 +267,14 @@ final class FilesCommand implements Callable<Integer> {
             throw new CommandRefusal(Cli.NO_FILE, path + " is no file.");
         }
         String written = folders.written(real(path));
-        BibEntry entry = (BibEntry) slot.item();
-        FileField field = EntryFiles.of(entry);
-        if (!field.piecesOf(written).isEmpty()) {
-            return library;
-        }
-        return put(library, slot, field.with(written, EntryFiles.model(library)), written);
+        return withLink(library, slot, written);
+    }
+
+    private static Library withLink(Library library, Slot slot, String written) {
+        FileField field = EntryFiles.of((BibEntry) slot.item());
+        return field.piecesOf(written).isEmpty()
+                ? put(library, slot, field.with(written, EntryFiles.model(library)), written)
+                : library;
     }
 
     private static Path real(Path path) {

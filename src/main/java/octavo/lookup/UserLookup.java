@@ -28,4 +28,15 @@ public final class UserLookup {
         options.set(WebOptions.ofUser(isOn, mail, keys.load()));
         return new PaperLookup(client, _ -> {}).find(papers);
     }
+
+    /// Fetches the open-access PDF of a paper.
+    ///
+    /// @param isOn whether anything may be asked
+    /// @param mail an address, or an empty text; Unpaywall is asked only with one
+    /// @throws InterruptedException if nobody wants the answer any more
+    public PdfAnswer fetchPdf(SoughtPdf paper, boolean isOn, String mail)
+            throws InterruptedException {
+        options.set(WebOptions.ofUser(isOn, mail, keys.load()));
+        return new PdfLookup(client).find(paper);
+    }
 }

@@ -46,6 +46,17 @@ public final class FileRenames {
         return renames;
     }
 
+    /// Writes a new file, unless there is one; then fails.
+    public static void create(Path file, byte[] bytes) throws IOException {
+        Path beside = TemporarySibling.beside(file);
+        DurableFile.write(beside, bytes);
+        try {
+            begin(List.of(new Renamed(beside, file))).finish();
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+
     private void createFolders(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             createFolders(DurableFile.folder(folder));
