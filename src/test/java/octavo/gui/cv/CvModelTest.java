@@ -185,7 +185,7 @@ class CvModelTest {
         model.outputs().export();
         assertEquals("mine\n", Files.readString(mine));
         String asked = CvExport.lines(model.outputs().unconfirmedProperty().get());
-        assertTrue(asked.contains(mine.toRealPath() + ": it is there already"), asked);
+        assertTrue(asked.contains(mine.toRealPath() + ": it exists already"), asked);
         model.outputs().decline();
         assertEquals("mine\n", Files.readString(mine));
         model.outputs().export();
