@@ -19,9 +19,9 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.FieldProblem;
+import octavo.gui.editor.KnownVenues;
 import octavo.gui.editor.PersonCompletions;
 import octavo.gui.editor.ValueCompletions;
-import octavo.gui.editor.VenueLore;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
 import octavo.gui.page.IgnoredChecks;
@@ -243,7 +243,8 @@ final class Workspace {
     }
 
     /// What is offered while somebody types.
-    private record Lore(VenueLore venues, PersonCompletions people, ValueCompletions values) {}
+    private record Completions(
+            KnownVenues venues, PersonCompletions people, ValueCompletions values) {}
 
     /// Learns once what there is to offer: what is typed since changes little of that.
     private void learn() {
@@ -259,15 +260,15 @@ final class Workspace {
                             PersonDecisions people =
                                     beside.map(it -> DecisionsJson.read(it).decisions())
                                             .orElseGet(PersonDecisions::none);
-                            return new Lore(
-                                    VenueLore.of(library, VenueRegisters.read(), venues),
+                            return new Completions(
+                                    KnownVenues.of(library, VenueRegisters.read(), venues),
                                     PersonCompletions.of(library, people),
                                     ValueCompletions.of(library));
                         },
-                        lore -> {
-                            editor.venuesProperty().set(lore.venues());
-                            editor.peopleProperty().set(lore.people());
-                            editor.valuesProperty().set(lore.values());
+                        known -> {
+                            editor.venuesProperty().set(known.venues());
+                            editor.peopleProperty().set(known.people());
+                            editor.valuesProperty().set(known.values());
                         },
                         this::failed);
     }

@@ -67,7 +67,7 @@ public final class EditorModel {
     private final Map<String, NamesModel> names = new HashMap<>();
     private final ObservableList<FieldModel> fields = FXCollections.observableArrayList();
     private final SourceModel source = new SourceModel(this::rewrite);
-    private final ObjectProperty<VenueLore> venues = new SimpleObjectProperty<>(VenueLore.NONE);
+    private final ObjectProperty<KnownVenues> venues = new SimpleObjectProperty<>(KnownVenues.NONE);
     private final ObjectProperty<PersonCompletions> people =
             new SimpleObjectProperty<>(PersonCompletions.NONE);
     private final ObjectProperty<ValueCompletions> values =
@@ -204,7 +204,7 @@ public final class EditorModel {
     }
 
     /// What is known of venues.
-    public ObjectProperty<VenueLore> venuesProperty() {
+    public ObjectProperty<KnownVenues> venuesProperty() {
         return venues;
     }
 

@@ -136,13 +136,13 @@ final class FieldView extends HBox {
     /// Offers what other entries have in the same field.
     ///
     /// @param field the name of the field
-    void addValues(String field, ObservableValue<ValueCompletions> lore) {
+    void addValues(String field, ObservableValue<ValueCompletions> values) {
         TextCompletion.on(
                 text,
                 model.line().id() + "-completions",
                 model::isChanged,
                 () ->
-                        lore.getValue().completions(field, text.getText()).stream()
+                        values.getValue().completions(field, text.getText()).stream()
                                 .map(each ->
                                         new TextCompletion.Offer(
                                                 each, () -> model.textProperty().set(each)))
@@ -150,8 +150,8 @@ final class FieldView extends HBox {
     }
 
     /// Says which venue the text names, and offers others.
-    void addVenue(ObservableValue<VenueLore> lore) {
-        column.getChildren().add(1, new VenueHint(model, lore, text));
+    void addVenue(ObservableValue<KnownVenues> venues) {
+        column.getChildren().add(1, new VenueHint(model, venues, text));
     }
 
     private static void showWhen(Node node, ObservableValue<Boolean> shown) {

@@ -24,14 +24,14 @@ final class VenueHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenueHint.class);
 
     private final FieldModel model;
-    private final ObservableValue<VenueLore> lore;
+    private final ObservableValue<KnownVenues> venues;
     private final TextInputControl text;
     private final Label series = new Label();
     private final MenuButton forms = new MenuButton(MESSAGES.text("venue.forms"));
 
-    VenueHint(FieldModel model, ObservableValue<VenueLore> lore, TextInputControl text) {
+    VenueHint(FieldModel model, ObservableValue<KnownVenues> venues, TextInputControl text) {
         this.model = model;
-        this.lore = lore;
+        this.venues = venues;
         this.text = text;
         getStyleClass().add("venue-hint");
         series.setId(model.line().id() + "-series");
@@ -43,17 +43,17 @@ final class VenueHint extends VBox {
         getChildren().setAll(series, forms);
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());
-        lore.subscribe(_ -> show());
+        venues.subscribe(_ -> show());
         TextCompletion.on(text, model.line().id() + "-completions", model::isChanged, this::offers);
     }
 
     private void show() {
-        Optional<VenueLore.Reading> reading = lore.getValue().read(model.textProperty().get());
+        Optional<KnownVenues.Reading> reading = venues.getValue().read(model.textProperty().get());
         setVisible(reading.isPresent());
         reading.ifPresent(this::show);
     }
 
-    private void show(VenueLore.Reading reading) {
+    private void show(KnownVenues.Reading reading) {
         VenueEdition edition = reading.placed().name().edition();
         series.setText(
                 Stream.of(
@@ -97,7 +97,7 @@ final class VenueHint extends VBox {
     }
 
     private List<TextCompletion.Offer> offers() {
-        return lore.getValue().completions(text.getText()).stream()
+        return venues.getValue().completions(text.getText()).stream()
                 .map(each -> new TextCompletion.Offer(each, () -> take(each)))
                 .toList();
     }

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 class ValueCompletionsTest {
-    private static final ValueCompletions LORE =
+    private static final ValueCompletions VALUES =
             ValueCompletions.of(
                     Library.of(
                             BibParser.parse(
@@ -24,23 +24,23 @@ class ValueCompletionsTest {
 
     @Test
     void theMostUsedValueComesFirst() {
-        assertEquals(List.of("ACM", "Academic Press"), LORE.completions("publisher", "ac"));
+        assertEquals(List.of("ACM", "Academic Press"), VALUES.completions("publisher", "ac"));
     }
 
     @Test
     void whatIsWrittenAlreadyIsNotOffered() {
-        assertEquals(List.of(), LORE.completions("publisher", "ACM"));
+        assertEquals(List.of(), VALUES.completions("publisher", "ACM"));
     }
 
     @Test
     void inAListTheLastMemberIsCompleted() {
         assertEquals(
                 List.of("systems, ml", "systems, machine learning"),
-                LORE.completions("keywords", "systems, m"));
+                VALUES.completions("keywords", "systems, m"));
     }
 
     @Test
     void otherFieldsHaveNoValues() {
-        assertEquals(List.of(), LORE.completions("title", "a"));
+        assertEquals(List.of(), VALUES.completions("title", "a"));
     }
 }

@@ -27,10 +27,10 @@ import java.util.TreeSet;
 
 /// The known venues while an entry is edited: the register, and the library's spellings. Immutable;
 /// building it takes a while.
-public final class VenueLore {
+public final class KnownVenues {
     /// A placeholder while nothing is known.
-    public static final VenueLore NONE =
-            new VenueLore(VenueRegister.of(List.of()), Map.of(), new TreeMap<>());
+    public static final KnownVenues NONE =
+            new KnownVenues(VenueRegister.of(List.of()), Map.of(), new TreeMap<>());
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
@@ -52,14 +52,15 @@ public final class VenueLore {
     /// Completions in lower case, with the text they stand for.
     private final NavigableMap<String, String> names;
 
-    private VenueLore(
+    private KnownVenues(
             VenueRegister register, Map<String, Use> uses, NavigableMap<String, String> names) {
         this.register = register;
         this.uses = uses;
         this.names = names;
     }
 
-    public static VenueLore of(Library library, VenueRegister register, VenueDecisions decisions) {
+    public static KnownVenues of(
+            Library library, VenueRegister register, VenueDecisions decisions) {
         List<VenueCluster> venues = VenueIndex.of(library, register, decisions).clusters();
         var names = new TreeMap<String, String>();
         for (Series series : register.series()) {
@@ -72,7 +73,7 @@ public final class VenueLore {
                 .sorted(Comparator.comparingInt(VenueVariant::count).reversed())
                 .limit(MOST_NAMES)
                 .forEach(each -> names.put(folded(each.written()), each.written()));
-        return new VenueLore(register, uses(venues), names);
+        return new KnownVenues(register, uses(venues), names);
     }
 
     private static Map<String, Use> uses(List<VenueCluster> venues) {

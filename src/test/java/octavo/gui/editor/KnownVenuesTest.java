@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-class VenueLoreTest {
+class KnownVenuesTest {
     private static final String FILE =
             """
             @article{a, title = {A}, journal = {Proc. VLDB Endow.}, year = 2020}
             @article{b, title = {B}, journal = {PVLDB}, year = 2021}
             @article{c, title = {C}, journal = {Quaint Quarterly}, year = 2021}
             """;
-    private static final VenueLore LORE =
-            VenueLore.of(
+    private static final KnownVenues VENUES =
+            KnownVenues.of(
                     Library.of(BibParser.parse(FILE)),
                     VenueRegister.builtIn(),
                     VenueDecisions.NONE);
@@ -32,7 +32,9 @@ class VenueLoreTest {
     @Test
     void aTextIsReadAsASeriesWithItsEdition() {
         var reading =
-                LORE.read("14th {USENIX} Symposium on Operating Systems Design and Implementation")
+                VENUES.read(
+                                "14th {USENIX} Symposium on Operating Systems Design and"
+                                        + " Implementation")
                         .orElseThrow();
         assertEquals("OSDI", reading.series().names().acronym());
         assertEquals(14, reading.placed().name().edition().ordinal().orElseThrow());
@@ -41,25 +43,25 @@ class VenueLoreTest {
 
     @Test
     void howOthersWriteASeriesIsShown() {
-        var reading = LORE.read("Proceedings of the VLDB Endowment").orElseThrow();
+        var reading = VENUES.read("Proceedings of the VLDB Endowment").orElseThrow();
         assertEquals(Map.of("PVLDB", 1, "Proc. VLDB Endow.", 1), reading.others());
         assertFalse(reading.forms().contains("Proceedings of the VLDB Endowment"));
     }
 
     @Test
     void whatIsNoKnownSeriesIsNotRead() {
-        assertTrue(LORE.read("Quaint Quarterly").isEmpty());
-        assertTrue(VenueLore.NONE.read("PVLDB").isEmpty());
+        assertTrue(VENUES.read("Quaint Quarterly").isEmpty());
+        assertTrue(KnownVenues.NONE.read("PVLDB").isEmpty());
     }
 
     @Test
     void aTextGoesOnAsTheLibraryOrTheRegisterHasIt() {
-        assertEquals("Quaint Quarterly", LORE.completions("quai").getFirst());
+        assertEquals("Quaint Quarterly", VENUES.completions("quai").getFirst());
         assertTrue(
-                LORE.completions("osdi").getFirst().contains("Operating Systems Design"),
-                LORE.completions("osdi").toString());
-        assertTrue(LORE.completions("x").isEmpty());
-        assertTrue(LORE.completions("no venue begins so").isEmpty());
+                VENUES.completions("osdi").getFirst().contains("Operating Systems Design"),
+                VENUES.completions("osdi").toString());
+        assertTrue(VENUES.completions("x").isEmpty());
+        assertTrue(VENUES.completions("no venue begins so").isEmpty());
     }
 
     @Test
@@ -70,8 +72,9 @@ class VenueLoreTest {
                         .collect(Collectors.joining());
         String twice = "@misc{a, journal = {Zzz}}\n@misc{b, journal = {Zzz}}";
         Library library = Library.of(BibParser.parse(many + twice));
-        VenueLore lore = VenueLore.of(library, VenueRegister.of(List.of()), VenueDecisions.NONE);
-        assertEquals(List.of("Zzz"), lore.completions("zz"));
-        assertTrue(lore.completions("venue 1").size() > 1);
+        KnownVenues venues =
+                KnownVenues.of(library, VenueRegister.of(List.of()), VenueDecisions.NONE);
+        assertEquals(List.of("Zzz"), venues.completions("zz"));
+        assertTrue(venues.completions("venue 1").size() > 1);
     }
 }
