@@ -22,7 +22,7 @@ import java.nio.charset.StandardCharsets;
 
 /// Serialises sidecars without loss: a repeated name in an object is an error, and numbers keep all
 /// their digits.
-final class SidecarJson {
+public final class SidecarJson {
     private static final int DEEPEST = 200;
 
     private static final JsonMapper MAPPER =
@@ -77,6 +77,19 @@ final class SidecarJson {
     /// @param step the indentation per level
     static String lines(JsonNode value, String step) {
         return writer(step).writeValueAsString(value);
+    }
+
+    /// A value as a sidecar has it, for whoever edits it by hand.
+    public static String text(JsonNode value) {
+        return WRITER.writeValueAsString(value);
+    }
+
+    /// Reads such a text.
+    ///
+    /// @throws JacksonException if it is not JSON
+    /// @throws NumberFormatException if a number's exponent is too large for any
+    public static JsonNode tree(String text) {
+        return MAPPER.readTree(text);
     }
 
     /// A value on one line.

@@ -86,15 +86,13 @@ public final class CvModel {
         var source =
                 new PrintedProfile.Source(
                         library.library().getValue(), notes.content(), library.file());
-        Authorship last = owner.authorship();
+        ListOwner last = owner;
         printing.run(
                 () -> {
                     PrintedProfile now = PrintedProfile.of(source, name);
-                    boolean same = last.library().equals(source.library());
-                    Authorship authorship = same ? last : Authorship.of(source.library());
                     List<String> own = now.profile().names().own();
                     ListOwner whose =
-                            ListOwner.of(authorship, own.isEmpty() ? source.ownNames() : own);
+                            last.now(source.library(), own.isEmpty() ? source.ownNames() : own);
                     return new Page(now, CvRow.of(now), whose);
                 },
                 now -> {

@@ -16,14 +16,20 @@ import java.util.Set;
 
 /// Whose list a profile makes.
 ///
+/// @param names the owner's, as the profile or the library says them
 /// @param spellings how the library spells the owner's name, the most frequent first; empty if
 ///   nobody has said who that is
 /// @param papers how many entries the owner wrote
 /// @param kinds of which kinds these are; of all entries while the owner is unknown
 record ListOwner(
-        Authorship authorship, List<String> spellings, int papers, Map<Kind, Integer> kinds) {
+        Authorship authorship,
+        List<String> names,
+        List<String> spellings,
+        int papers,
+        Map<Kind, Integer> kinds) {
 
     ListOwner {
+        names = List.copyOf(names);
         spellings = List.copyOf(spellings);
         kinds = Map.copyOf(kinds);
     }
@@ -36,7 +42,6 @@ record ListOwner(
         }
     }
 
-    /// @param names the owner's, as the profile or the library says them
     static ListOwner of(Authorship authorship, List<String> names) {
         PersonMatcher owner = PersonMatcher.of(names);
         List<String> spellings =
@@ -49,7 +54,16 @@ record ListOwner(
                 kinds.merge(work.kind(), 1, Integer::sum);
             }
         }
-        return new ListOwner(authorship, spellings, authorship.tally().papers(spellings), kinds);
+        return new ListOwner(
+                authorship, names, spellings, authorship.tally().papers(spellings), kinds);
+    }
+
+    /// The owner of a list, counted anew only if the library or the owner is another.
+    ListOwner now(Library library, List<String> owner) {
+        boolean same = authorship.library().equals(library);
+        return same && names.equals(owner)
+                ? this
+                : of(same ? authorship : Authorship.of(library), owner);
     }
 
     boolean isKnown() {

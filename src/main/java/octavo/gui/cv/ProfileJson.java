@@ -3,25 +3,15 @@ package octavo.gui.cv;
 import octavo.cv.profile.Profiles;
 import octavo.sidecar.JsonReason;
 import octavo.sidecar.Sidecar;
+import octavo.sidecar.SidecarJson;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A profile as the sidecar writes it, for whoever edits it by hand.
 final class ProfileJson {
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder()
-                    .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                    .enable(SerializationFeature.INDENT_OUTPUT)
-                    .build();
-
     private ProfileJson() {}
 
     /// What was typed: the profile, or why it is none.
@@ -35,12 +25,12 @@ final class ProfileJson {
     }
 
     static String text(Sidecar sidecar, String name) {
-        return MAPPER.writeValueAsString(Profiles.tree(sidecar.tree(), name));
+        return SidecarJson.text(Profiles.tree(sidecar.tree(), name));
     }
 
     static Typed parse(String text) {
         try {
-            JsonNode tree = MAPPER.readTree(text);
+            JsonNode tree = SidecarJson.tree(text);
             return tree instanceof ObjectNode profile
                     ? new Typed.Valid(profile)
                     : new Typed.Invalid("{ … }", 1, 1);

@@ -2,6 +2,8 @@ package octavo.gui.cv;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.cv.profile.Emphasis;
@@ -230,6 +232,25 @@ class ListOptionsTest {
         assertEquals(Emphasis.ITALIC, profile(model).names().self());
         opened.undo();
         assertEquals(Emphasis.BOLD, profile(model).names().self());
+    }
+
+    @Test
+    void aProfileReadsAsInTheSidecar() throws IOException {
+        CvModel model = model("{\"x\": {\"locale\": \"de\", \"hide\": [\"a\", \"b\"]}}");
+        assertEquals(
+                "{\n  \"locale\": \"de\",\n  \"hide\": [\n    \"a\",\n    \"b\"\n  ]\n}",
+                model.json());
+    }
+
+    @Test
+    void theOwnersPapersAreCountedOncePerLibraryAndOwner() throws IOException {
+        CvModel model = model("{\"x\": {\"self\": {\"names\": \"Mai, Luo\"}}}");
+        ListOwner before = model.owner();
+        model.edit(OptionEdits.mine(true));
+        assertSame(before, model.owner());
+        model.edit(OptionEdits.selfNames(List.of("Li, Guo")));
+        assertNotSame(before, model.owner());
+        assertEquals(List.of("Li, Guo"), model.owner().names());
     }
 
     @Test
