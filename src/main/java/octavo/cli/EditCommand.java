@@ -93,22 +93,47 @@ final class EditCommand implements Runnable {
 
     @Override
     public void run() {
-        if (query.isPresent()) {
-            if (newKey.isPresent()) {
-                throw new CommandRefusal(
-                        Cli.WRONG_USE, "--rename is for one entry; octavo keys makes many keys.");
-            }
-            List<FieldOperation> operations = operations();
-            BulkEdit edit = new BulkEdit(file, query.get(), options);
-            ChangeRetry.run(spec, file, () -> edit.run(spec, operations));
-            return;
-        }
-        if (words.isEmpty()) {
+        if (query.isEmpty() && words.isEmpty()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE,
                     "which entry? Give its key, or --query. Try: octavo edit --help");
         }
-        List<FieldChange> changes = words.stream().skip(1).map(FieldChange::parse).toList();
+        List<FieldChange> changes =
+                words.stream().skip(query.isPresent() ? 0 : 1).map(FieldChange::parse).toList();
+        refuseNothing(changes);
+        if (query.isPresent()) {
+            editAll(query.get(), changes);
+        } else {
+            editOne(words.getFirst(), changes);
+        }
+    }
+
+    private void refuseNothing(List<FieldChange> changes) {
+        boolean nothing =
+                Stream.of(changes, moved, copied, takenOut, removed).allMatch(List::isEmpty);
+        if (nothing && newKey.isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "what is to change? Give FIELD=VALUE. Try: octavo edit --help");
+        }
+    }
+
+    private void editAll(String wanted, List<FieldChange> changes) {
+        if (newKey.isPresent()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "--rename is for one entry; octavo keys makes many keys.");
+        }
+        List<FieldOperation> operations =
+                Stream.of(
+                                changes.stream().map(FieldChange::operation),
+                                listed(),
+                                removed.stream().map(FieldOperation.ClearField::new))
+                        .<FieldOperation>flatMap(each -> each)
+                        .toList();
+        BulkEdit edit = new BulkEdit(file, wanted, options);
+        ChangeRetry.run(spec, file, () -> edit.run(spec, operations));
+    }
+
+    private void editOne(String key, List<FieldChange> changes) {
         EntryEdit.Request request =
                 new EntryEdit.Request(
                         changes.stream().filter(each -> !each.isAddition()).toList(),
@@ -120,23 +145,8 @@ final class EditCommand implements Runnable {
                                                 .map(FieldChange::operation),
                                         listed())
                                 .toList());
-        EntryEdit edit = new EntryEdit(spec, file, words.getFirst(), request, options);
+        EntryEdit edit = new EntryEdit(spec, file, key, request, options);
         ChangeRetry.run(spec, file, edit::attempt);
-    }
-
-    /// All requested changes, in the order in which they are made.
-    private List<FieldOperation> operations() {
-        Stream<FieldOperation> set =
-                words.stream().map(FieldChange::parse).map(FieldChange::operation);
-        List<FieldOperation> all =
-                Stream.of(set, listed(), removed.stream().map(FieldOperation.ClearField::new))
-                        .<FieldOperation>flatMap(each -> each)
-                        .toList();
-        if (all.isEmpty()) {
-            throw new CommandRefusal(
-                    Cli.WRONG_USE, "what is to change? Give FIELD=VALUE. Try: octavo edit --help");
-        }
-        return all;
     }
 
     private Stream<FieldOperation> listed() {

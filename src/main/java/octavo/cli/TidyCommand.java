@@ -3,6 +3,7 @@ package octavo.cli;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.library.Work;
 import octavo.tidy.CleanUp;
 import octavo.tidy.CleanUps;
 
@@ -21,6 +22,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// `octavo tidy FILE`.
 @Command(
@@ -136,7 +138,22 @@ final class TidyCommand implements Runnable {
         }
     }
 
+    /// Warns of fields in `drop:FIELD` and the like that no entry has.
+    private void warnOfUnusedFields(Library library) {
+        for (String name : names) {
+            String field = name.substring(name.indexOf(':') + 1).replaceFirst("^-", "");
+            boolean used =
+                    name.indexOf(':') < 0
+                            || Set.of("key", "type").contains(field)
+                            || Work.allOf(library).anyMatch(work -> work.entry().has(field));
+            if (!used) {
+                spec.commandLine().getErr().printf("octavo: no entry has a field %s%n", field);
+            }
+        }
+    }
+
     private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {
+        warnOfUnusedFields(opened.library());
         Edit edit = CleanUps.edit(opened.library(), chosen);
         Library changed = opened.library().apply(edit);
         LibraryOutput output = new LibraryOutput(spec, opened, options);

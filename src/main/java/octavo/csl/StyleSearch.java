@@ -6,6 +6,7 @@ import octavo.text.WordLikeness;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Finds styles by name. Ignores case, accents and punctuation.
 public record StyleSearch(List<BundledStyle> styles) {
@@ -49,20 +50,31 @@ public record StyleSearch(List<BundledStyle> styles) {
                 .min(PLAIN);
     }
 
-    /// A few styles with a similar id, or with all words in their titles.
+    /// A few styles that may be meant: with these initials, a similar id, or all words in their
+    /// titles.
     public List<BundledStyle> near(String name) {
         String wanted = fold(name).replace(' ', '-');
         int most = Math.clamp(wanted.length() / 4, 1, 4);
-        List<BundledStyle> nearly =
+        Stream<BundledStyle> acronyms =
+                styles.stream()
+                        .filter(style -> !style.isDependent() && initials(style).equals(wanted))
+                        .sorted(PLAIN);
+        Stream<BundledStyle> similar =
                 styles.stream()
                         .filter(style -> WordLikeness.distance(style.id(), wanted, most) <= most)
                         .sorted(
                                 Comparator.<BundledStyle>comparingInt(style ->
                                                 WordLikeness.distance(style.id(), wanted, most))
-                                        .thenComparing(PLAIN))
-                        .limit(MOST_NEAR)
-                        .toList();
-        return nearly.isEmpty() ? find(name).stream().limit(MOST_NEAR).toList() : nearly;
+                                        .thenComparing(PLAIN));
+        List<BundledStyle> near =
+                Stream.concat(acronyms, similar).distinct().limit(MOST_NEAR).toList();
+        return near.isEmpty() ? find(name).stream().limit(MOST_NEAR).toList() : near;
+    }
+
+    /// Such as `acm` for `association-for-computing-machinery`.
+    private static String initials(BundledStyle style) {
+        String words = style.id().replaceAll("(?<=-)(?:of|for|the|and|in|de)-", "");
+        return words.replaceAll("(?<=[^-])[^-]|-", "");
     }
 
     private static String fold(String text) {
@@ -83,7 +95,7 @@ public record StyleSearch(List<BundledStyle> styles) {
 
         private static int rankOf(BundledStyle style, String wanted, List<String> words) {
             List<String> names = names(style);
-            if (names.contains(wanted)) {
+            if (names.contains(wanted) || !style.isDependent() && initials(style).equals(wanted)) {
                 return 0;
             }
             if (names.stream().anyMatch(name -> name.startsWith(wanted))) {

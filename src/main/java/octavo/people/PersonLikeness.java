@@ -123,6 +123,9 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     private static LocalizedSentence words(NameAgreement agreement, NameVariant a, NameVariant b) {
         String one = a.written();
         String other = b.written();
+        if (agreement != NameAgreement.SAME && a.shape().equals(b.shape())) {
+            return LocalizedSentence.of("{0} and {1} differ only in full stops", one, other);
+        }
         return switch (agreement) {
             case SAME -> same(a, b);
             case MIDDLE ->

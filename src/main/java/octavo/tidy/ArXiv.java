@@ -20,16 +20,18 @@ public final class ArXiv implements EntryCleanUp {
                     + "|chao-dyn|patt-sol|adap-org|comp-gas|funct-an|acc-phys|supr-con)"
                     + "(?:\\.[A-Z]{2})?/\\d{7}(?:v\\d+)?";
     private static final Pattern ID = Pattern.compile("(" + NEW_ID + "|" + OLD_ID + ")");
+    private static final String CLASS = "\\s*(?:\\[([a-z-]+(?:\\.[A-Za-z-]+)?)\\])?";
     private static final Pattern IN_EPRINT =
             Pattern.compile(
                     "(?i:arxiv:|https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/|abs/)?\\s*"
                             + ID
-                            + "(?:\\.pdf)?\\s*(?:\\[([a-z-]+(?:\\.[A-Za-z-]+)?)\\])?");
+                            + "(?:\\.pdf)?"
+                            + CLASS);
     private static final Pattern IN_URL =
             Pattern.compile(
                     "(?i:https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/)" + ID + "(?:\\.pdf)?");
     private static final Pattern IN_TEXT =
-            Pattern.compile("(?i:arxiv)(?i:\\s*preprint)?[:\\s~]*(?i:arxiv:)?\\s*" + ID);
+            Pattern.compile("(?i:arxiv)(?i:\\s*preprint)?[:\\s~]*(?i:arxiv:)?\\s*" + ID + CLASS);
     private static final Pattern IN_VOLUME = Pattern.compile("abs/" + ID);
 
     @Override

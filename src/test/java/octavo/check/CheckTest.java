@@ -76,7 +76,12 @@ class CheckTest {
                     @misc{a, auhtor = {B, C}}                      | misspelt-field 9 auhtor is probably author.
                     @misc{a, jounral = {J}}                        | misspelt-field 9 jounral is probably journal.
                     @misc{a, yaer = 2000}                          | misspelt-field 9 yaer is probably year.
-                    @misc{a, auhtor = {B, C}, author = {D, E}}     | ''
+                    @misc{a, auhtor = {B, C}, author = {D, E}}     | misspelt-field 9 auhtor is probably author.
+                    @incollections{a, title = {A}}                 | misspelt-type 1 @incollections is probably @incollection.
+                    @misc{a, pges = {1}}                           | misspelt-field 9 pges is probably pages.
+                    @misc{a, urll = {x}}                           | misspelt-field 9 urll is probably url.
+                    @misc{a, vol = 3}                              | misspelt-field 9 vol is probably volume.
+                    @misc{a, vol = 3, volume = 4, jornal = {J}, journal = {K}} | ''
                     @misc{a, editors = {B}, note2 = {N}, fjournal = {J}, notes = {N}, x-venue = {V}} | ''
                     @webpage{a, mode = {x}, dvi = {y}, accessed = {z}} | ''
                     """)

@@ -136,4 +136,20 @@ class BulkEditCommandTest extends Command {
         assertEquals("", out + "" + err);
         assertEquals(TEXT, Files.readString(file));
     }
+
+    @Test
+    void anEditOfNothingIsRefused() throws IOException {
+        assertEquals(2, edit(file(), "a"), err::toString);
+        assertTrue(err.toString().contains("what is to change?"), err::toString);
+    }
+
+    @Test
+    void aCleanUpOfAFieldThatNoEntryHasSaysSo() throws IOException {
+        assertEquals(
+                0, run("tidy", file().toString(), "--apply", "drop:nofield,sort:-foo,sort:key"));
+        assertEquals(
+                "octavo: no entry has a field nofield%noctavo: no entry has a field foo%n"
+                        .formatted(),
+                err.toString());
+    }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,6 +50,25 @@ class PeopleCommandTest {
 
     private String sidecar() throws IOException {
         return Files.readString(folder.resolve("papers.octavo.json"));
+    }
+
+    @ParameterizedTest(name = "{0} and {1}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Gibson, Sandra J | Gibson, Sandra J.  | differ only in full stops
+                    Gibson, S J      | Gibson, S. J.      | differ only in full stops
+                    Smith, John Q.   | Smith, John        | have the same first name; another one is abbreviated
+                    Smith, J. Q.     | Smith, John Quincy | are compatible
+                    Sørensen, Åse    | Sorensen, Ase      | differ only in accents, hyphens or capitals
+                    """)
+    void whyTwoNamesMayBeOnePersonIsSaid(String one, String other, String reason)
+            throws IOException {
+        Files.writeString(
+                file(), "@misc{a, author = {%s}}%n@misc{b, author = {%s}}".formatted(one, other));
+        assertEquals(0, run());
+        assertTrue(out.toString().contains(reason), out::toString);
     }
 
     @Test

@@ -77,9 +77,11 @@ class StyleSearchTest {
         "ieee-, ieee",
         "chicago-auhtor-date, chicago-author-date",
         "modern-langage-asociation, modern-language-association",
-        "Elsevier Havard, elsevier-harvard"
+        "Elsevier Havard, elsevier-harvard",
+        "mla, modern-language-association",
+        "ACM, association-for-computing-machinery"
     })
-    void aMisspeltIdIsNearToTheRightOne(String misspelt, String id) {
+    void aMisspeltIdOrInitialsAreNearToTheRightOne(String misspelt, String id) {
         List<String> near = SEARCH.near(misspelt).stream().map(BundledStyle::id).toList();
         assertEquals(id, near.getFirst());
         assertTrue(near.size() <= 5);

@@ -60,6 +60,7 @@ class CleanUpTest {
                     url          | url = {<http://x.org/a%20b>}       | url = {http://x.org/a%20b}
                     arxiv        | eprint = {arXiv:2101.00001v2 [cs.LG]}| eprint = {2101.00001v2}, archiveprefix = {arXiv}, primaryclass = {cs.LG}
                     arxiv        | journal = {arXiv preprint arXiv:2101.00001} | journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix = {arXiv}
+                    arxiv        | journal = {arXiv:2001.00001 [cs.LG]} | journal = {arXiv:2001.00001 [cs.LG]}, eprint = {2001.00001}, archiveprefix = {arXiv}, primaryclass = {cs.LG}
                     arxiv        | eprint = {123}, archiveprefix = {PubMed} | eprint = {123}, archiveprefix = {PubMed}
                     month-macros | month = {January}                  | month = jan
                     month-macros | month = {jan.}                     | month = jan
