@@ -190,7 +190,8 @@ public record AttachmentFolders(Path library, List<Path> all) {
         return new Listing(sorted, seen[0] < MOST_FILES);
     }
 
-    private static boolean isPaper(Path file) {
+    /// Whether a file is a paper, by its name.
+    public static boolean isPaper(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         int point = name.lastIndexOf('.');
         return point > 0 && PAPERS.contains(name.substring(point + 1));

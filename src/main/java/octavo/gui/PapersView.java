@@ -97,6 +97,7 @@ final class PapersView extends SplitPane {
                         field -> opening.open(workspace, lead(), field));
         entries = new EntriesView(workspace.entries(), editor::focusFirst);
         entries.carry(alt -> copying.dragged(workspace, alt));
+        entries.link(new FileLinking(remembered.background(), workspace)::link);
         rememberStyle();
         entries.layOut(
                 remembered.settings().layout(file()),

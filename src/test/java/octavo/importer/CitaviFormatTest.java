@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.fields.FieldName;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -101,5 +104,28 @@ class CitaviFormatTest {
         ImportedWorks works = new CitaviFormat(2_000_000).read(zipped("p.ctv5", large));
         assertEquals(0, works.works().size());
         assertTrue(works.damaged().getFirst().message().toString().contains("megabytes"));
+    }
+
+    /// A gigabyte of blanks packs into a megabyte.
+    @Test
+    @Timeout(60)
+    void aZipBombIsRefusedBeforeItFillsTheMemory() throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        try (var zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry("p.ctv5"));
+            zip.write(
+                    PROJECT.substring(0, PROJECT.indexOf('>') + 1)
+                            .getBytes(StandardCharsets.UTF_8));
+            zip.write("<CitaviExchangeData><References>".getBytes(StandardCharsets.UTF_8));
+            byte[] blanks = new byte[1 << 20];
+            Arrays.fill(blanks, (byte) ' ');
+            for (int i = 0; i < 1024; i++) {
+                zip.write(blanks);
+            }
+        }
+        SourceContent bomb = SourceContent.of(bytes.toByteArray());
+        assertTrue(CITAVI.looksLike(bomb));
+        assertEquals(List.of(), CITAVI.read(bomb).works());
+        assertEquals(1, CITAVI.read(bomb).damaged().size());
     }
 }

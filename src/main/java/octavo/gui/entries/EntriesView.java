@@ -37,9 +37,11 @@ import octavo.gui.controls.UiStep;
 import octavo.gui.entries.EntriesModel.Selection;
 import octavo.settings.Settings;
 
+import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -69,6 +71,7 @@ public final class EntriesView extends StackPane {
     private final RowSelection selection;
     private final IdleDelay rest = new IdleDelay(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
+    private BiConsumer<Integer, List<Path>> linking = (_, _) -> {};
     private boolean telling;
 
     /// @param open opens the selected entry for editing
@@ -96,7 +99,7 @@ public final class EntriesView extends StackPane {
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
-        table.setRowFactory(_ -> new EntryTableRow());
+        table.setRowFactory(_ -> new EntryTableRow((slot, papers) -> linking.accept(slot, papers)));
         selection.setSelectionMode(SelectionMode.MULTIPLE);
         model.shown().addListener((ListChangeListener<EntryCells>) this::afterChange);
         model.selectionProperty().subscribe(_ -> showSelection());
@@ -137,6 +140,13 @@ public final class EntriesView extends StackPane {
     /// Sets the content for dragging entries to other programs, without and with Alt.
     public void carry(Function<Boolean, ClipboardContent> content) {
         carried = content;
+    }
+
+    /// Links entries to papers that are dropped on their rows.
+    ///
+    /// @param link takes the entry's slot and the papers
+    public void link(BiConsumer<Integer, List<Path>> link) {
+        linking = link;
     }
 
     /// Drags the selected entries.

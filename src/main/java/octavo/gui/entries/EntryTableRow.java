@@ -2,9 +2,17 @@ package octavo.gui.entries;
 
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
 
+import octavo.attachments.AttachmentFolders;
+
+import java.io.File;
+import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /// A row of the table. When it shows another entry with the same look, it is laid out at once: the
 /// table restyles all cells of a row awaiting layout, which takes a third of the time of searching
@@ -13,6 +21,44 @@ final class EntryTableRow extends TableRow<EntryCells> {
     /// None of our styles distinguishes these rows.
     private static final Set<PseudoClass> STRIPES =
             Set.of(PseudoClass.getPseudoClass("odd"), PseudoClass.getPseudoClass("even"));
+
+    private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
+
+    private final BiConsumer<Integer, List<Path>> link;
+
+    /// @param link links the entry in a slot to papers that are dropped on its row
+    EntryTableRow(BiConsumer<Integer, List<Path>> link) {
+        this.link = link;
+        addEventHandler(DragEvent.DRAG_OVER, this::over);
+        addEventHandler(DragEvent.DRAG_EXITED, _ -> pseudoClassStateChanged(TARGET, false));
+        addEventHandler(DragEvent.DRAG_DROPPED, this::drop);
+    }
+
+    /// The event goes on, so that the window no longer shows itself as the target.
+    private void over(DragEvent event) {
+        boolean takes = !papers(event).isEmpty();
+        pseudoClassStateChanged(TARGET, takes);
+        if (takes) {
+            event.acceptTransferModes(TransferMode.COPY);
+        }
+    }
+
+    private void drop(DragEvent event) {
+        List<Path> papers = papers(event);
+        if (!papers.isEmpty()) {
+            event.setDropCompleted(true);
+            event.consume();
+            pseudoClassStateChanged(TARGET, false);
+            link.accept(getItem().number(), papers);
+        }
+    }
+
+    /// The dragged files, if a row can be linked to all of them; others are imported.
+    private List<Path> papers(DragEvent event) {
+        List<Path> files = event.getDragboard().getFiles().stream().map(File::toPath).toList();
+        boolean isLinked = !isEmpty() && files.stream().allMatch(AttachmentFolders::isPaper);
+        return isLinked ? files : List.of();
+    }
 
     @Override
     public void updateIndex(int index) {

@@ -23,9 +23,12 @@ public final class FileDrop {
         node.addEventHandler(
                 DragEvent.DRAG_OVER,
                 event -> {
-                    boolean welcome = isWelcome(event);
+                    boolean elsewhere = event.isAccepted();
+                    boolean welcome = !elsewhere && isWelcome(event);
                     node.pseudoClassStateChanged(TARGET, welcome);
-                    if (welcome) {
+                    if (elsewhere) {
+                        event.consume(); // a part of the window takes it
+                    } else if (welcome) {
                         event.acceptTransferModes(TransferMode.COPY);
                         event.consume();
                     }

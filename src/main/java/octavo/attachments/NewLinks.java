@@ -1,0 +1,68 @@
+package octavo.attachments;
+
+import octavo.library.Edit;
+import octavo.library.EntryFiles;
+import octavo.library.Library;
+import octavo.values.FileField;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Links an entry to files, as the library writes links: relative, in its dialect.
+///
+/// @param linked the paths as written
+/// @param refused names that cannot be written as links
+public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
+    public NewLinks {
+        linked = List.copyOf(linked);
+        refused = List.copyOf(refused);
+    }
+
+    /// Files that the entry links to already are in neither list.
+    ///
+    /// @param file of the library, if it has one
+    public static NewLinks of(Library library, Optional<Path> file, int slot, List<Path> files)
+            throws IOException {
+        Optional<AttachmentFolders> folders = Optional.empty();
+        if (file.isPresent()) {
+            folders = Optional.of(AttachmentFolders.of(file.get(), library, List.of()));
+        }
+        List<Edit> edits = new ArrayList<>();
+        List<String> linked = new ArrayList<>();
+        List<String> refused = new ArrayList<>();
+        Library now = library;
+        for (Path each : files) {
+            Path real = each.toRealPath();
+            String path = folders.map(it -> it.written(real)).orElseGet(real::toString);
+            Optional<Edit> edit = edit(now, slot, path);
+            if (edit.isPresent()) {
+                edits.add(edit.get());
+                linked.add(path);
+                now = now.apply(edit.get());
+            } else if (!isLinked(now, slot, path)) {
+                refused.add(path);
+            }
+        }
+        return new NewLinks(new Edit.Batch(edits), linked, refused);
+    }
+
+    private static Optional<Edit> edit(Library library, int slot, String path) {
+        return library.entry(slot)
+                .filter(_ -> !isLinked(library, slot, path))
+                .flatMap(entry -> {
+                    FileField field = EntryFiles.of(entry);
+                    return field.with(path, EntryFiles.model(library))
+                            .flatMap(it -> EntryFiles.with(entry, it));
+                })
+                .map(entry -> library.put(slot, entry));
+    }
+
+    private static boolean isLinked(Library library, int slot, String path) {
+        return library.entry(slot)
+                .filter(entry -> !EntryFiles.of(entry).piecesOf(path).isEmpty())
+                .isPresent();
+    }
+}

@@ -1,0 +1,57 @@
+package octavo.gui;
+
+import octavo.attachments.NewLinks;
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.UserNotice;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.Library;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Links entries to files that are dropped on their rows.
+final class FileLinking {
+    private static final MessageTexts MESSAGES = MessageTexts.of(FileLinking.class);
+
+    private final BackgroundTasks background;
+    private final Workspace workspace;
+
+    FileLinking(BackgroundTasks background, Workspace workspace) {
+        this.background = background;
+        this.workspace = workspace;
+    }
+
+    /// Links the entry in a slot to files, as one step.
+    void link(int slot, List<Path> files) {
+        LibraryDocument document = workspace.document();
+        Library library = document.library();
+        background.run(
+                () -> NewLinks.of(library, document.path(), slot, files),
+                links -> {
+                    if (library == document.library()) {
+                        take(slot, links);
+                    } else {
+                        link(slot, files); // it was edited meanwhile
+                    }
+                },
+                workspace::failed);
+    }
+
+    private void take(int slot, NewLinks links) {
+        LibraryDocument document = workspace.document();
+        String key = document.library().entry(slot).map(entry -> entry.key()).orElse("");
+        String names = String.join(", ", links.linked());
+        if (!links.refused().isEmpty()) {
+            String refused = String.join(", ", links.refused());
+            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("link.refused", refused));
+        } else if (links.linked().isEmpty()) {
+            document.tell(MESSAGES.text("link.known", key));
+        }
+        if (!links.linked().isEmpty()) {
+            document.apply(MESSAGES.text("link.step", key), links.edit());
+            workspace.entries().reveal(List.of(slot));
+            document.tellOfStep(MESSAGES.text("link.done", key, names));
+        }
+    }
+}

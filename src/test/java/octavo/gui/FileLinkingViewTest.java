@@ -1,0 +1,76 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.gui.tasks.BackgroundTasks;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Papers that are dropped on rows.
+class FileLinkingViewTest {
+    private static final String LIBRARY =
+            """
+            @misc{a, title = {Alpha}, file = {:x/one.pdf:PDF}}
+            @misc{b, title = {Beta}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+    private TestWindow window;
+
+    @BeforeEach
+    void open() throws IOException {
+        folder = folder.toRealPath();
+        Files.createDirectory(folder.resolve("x"));
+        Files.writeString(folder.resolve("x/one.pdf"), "1");
+        Files.writeString(folder.resolve("x/two.pdf"), "2");
+        window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private String library() {
+        return TestWindow.on(() -> window.document().library().file().text());
+    }
+
+    private void drop(int row, String... names) {
+        TestWindow.run(() -> {
+            Workspace workspace = window.gui.workspaces().currentProperty().get();
+            int slot = workspace.entries().shown().get(row).slot().number();
+            List<Path> files = Stream.of(names).map(folder::resolve).toList();
+            new FileLinking(new BackgroundTasks(Runnable::run, Runnable::run), workspace)
+                    .link(slot, files);
+        });
+    }
+
+    @Test
+    void anEntryIsLinkedInTheDialectOfTheLibraryAndUndoTakesItBack() {
+        drop(1, "x/one.pdf", "x/two.pdf");
+        TestWindow.until("it is linked", () -> !library().equals(LIBRARY));
+        assertEquals(
+                LIBRARY.replace("{Beta}}", "{Beta}, file = {:x/one.pdf:PDF;:x/two.pdf:PDF}}"),
+                library());
+        TestWindow.run(() -> window.document().undo());
+        assertEquals(LIBRARY, library());
+    }
+
+    @Test
+    void aLinkThatIsThereIsNotDoubled() {
+        drop(0, "x/one.pdf");
+        TestWindow.until(
+                "it is told",
+                () -> window.notices().stream().anyMatch(it -> it.contains("has this link")));
+        assertEquals(LIBRARY, library());
+    }
+}
