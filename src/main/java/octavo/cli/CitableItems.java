@@ -69,7 +69,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
             JsonNode json = JsonMapper.shared().readTree(LibraryInput.bytes(file));
             if (!json.isArray()) {
                 throw new CommandRefusal(
-                        Cli.PROBLEMS, file + " is no CSL-JSON: it does not hold a list of items.");
+                        Cli.PROBLEMS, file + " is not CSL-JSON: it does not hold a list of items.");
             }
             for (int i = 0; i < json.size(); i++) {
                 if (json.get(i).path("id").asString("").isEmpty()) {
@@ -82,7 +82,7 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
             var where = trouble.getLocation();
             String line = where == null ? "" : ":" + where.getLineNr() + ":" + where.getColumnNr();
             throw new CommandRefusal(
-                    Cli.PROBLEMS, file + line + ": this is no JSON: " + JsonReason.of(trouble));
+                    Cli.PROBLEMS, file + line + ": this is not JSON: " + JsonReason.of(trouble));
         }
     }
 }

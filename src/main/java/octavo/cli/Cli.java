@@ -158,7 +158,7 @@ public final class Cli implements Runnable {
         try {
             return Path.of(name);
         } catch (InvalidPathException _) {
-            throw new TypeConversionException("'" + name + "' can be no file's name");
+            throw new TypeConversionException("'" + name + "' is not a valid file name");
         }
     }
 
@@ -166,7 +166,7 @@ public final class Cli implements Runnable {
         try {
             return Long.valueOf(text);
         } catch (NumberFormatException _) {
-            throw new TypeConversionException("'" + text + "' is no whole number");
+            throw new TypeConversionException("'" + text + "' is not an integer");
         }
     }
 
@@ -187,7 +187,7 @@ public final class Cli implements Runnable {
         } catch (OutOfMemoryError _) {
             line.getErr()
                     .println(
-                            "octavo: The memory is not enough for this library: it takes about"
+                            "octavo: Not enough memory for this library: it takes about"
                                     + " three times the file's size. Allow more, such as"
                                     + " OCTAVO_JAVA_OPTIONS=-Xmx8g octavo "
                                     + String.join(" ", arguments));

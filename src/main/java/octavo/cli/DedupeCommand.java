@@ -62,7 +62,7 @@ final class DedupeCommand implements Runnable {
                 names = "--not",
                 arity = "2",
                 paramLabel = "KEY",
-                description = "Remembers, beside the library, that two entries are no duplicates.")
+                description = "Remembers, beside the library, that two entries are not duplicates.")
         private List<String> not = List.of();
     }
 

@@ -264,7 +264,7 @@ final class FilesCommand implements Callable<Integer> {
         Slot slot = slot(library, change.link.getFirst());
         Path path = Path.of(change.link.getLast());
         if (!Files.isRegularFile(path)) {
-            throw new CommandRefusal(Cli.NO_FILE, path + " is no file.");
+            throw new CommandRefusal(Cli.NO_FILE, path + " is not a file.");
         }
         String written = folders.written(real(path));
         return withLink(library, slot, written);

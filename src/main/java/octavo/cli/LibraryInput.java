@@ -164,7 +164,7 @@ record LibraryInput(List<Source> sources) {
                 SourceFormats.read(content) instanceof SourceReading.Unreadable(var message)
                         ? " " + message
                         : "";
-        return name(path) + " is no .bib file: no entry begins in it." + why;
+        return name(path) + " is not a .bib file: no entry begins in it." + why;
     }
 
     /// Whether its name or its first character shows that it is BibTeX.

@@ -34,7 +34,7 @@ final class LibraryLoader {
         if (!file.isOnDisk() && !LibraryInput.isStandardInput(path)) {
             throw new CommandRefusal(
                     Cli.NO_FILE,
-                    "%s is no .bib file: Octavo reads it, but does not change it. To make a library"
+                    "%s is not a .bib file: Octavo reads it, but does not change it. To make a library"
                                     .formatted(path)
                             + " of it: octavo convert %s --to bibtex -o papers.bib"
                                     .formatted(ShellQuoting.quoted(path)));
@@ -102,7 +102,7 @@ final class LibraryLoader {
         if (LibraryInput.isForeign(file)) {
             throw new CommandRefusal(
                     Cli.NO_FILE,
-                    LibraryInput.name(path) + " is no .bib file: no entry begins in it.");
+                    LibraryInput.name(path) + " is not a .bib file: no entry begins in it.");
         }
         return file;
     }

@@ -40,7 +40,7 @@ final class McpCommand implements Callable<Integer> {
     public Integer call() {
         for (Path library : libraries) {
             if (!Files.isRegularFile(library)) {
-                throw new CommandRefusal(Cli.NO_FILE, library + " is no file.");
+                throw new CommandRefusal(Cli.NO_FILE, library + " is not a file.");
             }
         }
         var tools =

@@ -48,7 +48,7 @@ final class PeoplePlans {
                 person.decided().map(Person::name).filter(name -> !name.isEmpty()).orElse(typed);
         PersonName name = PersonName.parse(form).value();
         if (name.family().isEmpty() || name.literal().isPresent()) {
-            throw new CommandRefusal(Cli.PROBLEMS, form + " is no name of a person");
+            throw new CommandRefusal(Cli.PROBLEMS, form + " is not a person’s name");
         }
         return NameUnification.plan(
                 library,

@@ -99,8 +99,8 @@ final class PeopleVerdicts {
                         new CommandRefusal(
                                 Cli.WRONG_USE,
                                 typed
-                                        + " is no ORCID: it has sixteen digits, the last of which"
-                                        + " checks the others, as in 0000-0002-1825-0097"));
+                                        + " is not an ORCID: it has sixteen digits, the last of"
+                                        + " which checks the others, as in 0000-0002-1825-0097"));
     }
 
     private static PersonDecisions same(

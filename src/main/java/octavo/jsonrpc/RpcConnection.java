@@ -85,7 +85,7 @@ public final class RpcConnection {
                     .ifPresent(asked -> guarded(() -> asked.accept(message.path("result"))));
         } else if (!message.isMissingNode()) {
             JsonNode whose = id.isString() || id.isNumber() ? id : NODES.nullNode();
-            send(error(whose, RpcError.INVALID_REQUEST, "this is no request"));
+            send(error(whose, RpcError.INVALID_REQUEST, "this is not a request"));
         }
     }
 

@@ -156,7 +156,8 @@ public final class LanguageServer implements RpcHandler {
         Path paper =
                 FileAddress.path(keys.removeFirst())
                         .orElseThrow(() ->
-                                new RpcError(RpcError.INVALID_PARAMS, "the document is no file"));
+                                new RpcError(
+                                        RpcError.INVALID_PARAMS, "the document is not a file"));
         insert(insertion.of(paper, keys));
         return NODES.nullNode();
     }

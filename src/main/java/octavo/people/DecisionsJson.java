@@ -70,7 +70,7 @@ public final class DecisionsJson {
         String orcid =
                 Orcid.parse(written).value().filter(Orcid::isValid).map(Orcid::number).orElse("");
         if (orcid.isEmpty() && !written.isEmpty()) {
-            troubles.add("people/" + id + ": " + written + " is no ORCID.");
+            troubles.add("people/" + id + ": " + written + " is not an ORCID.");
         }
         return new Person(
                 id,

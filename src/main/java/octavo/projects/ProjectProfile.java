@@ -82,7 +82,7 @@ public record ProjectProfile(
             throw new WordedException(
                     file,
                     LocalizedSentence.of(
-                            "it is no valid JSON: {0}",
+                            "it is not valid JSON: {0}",
                             String.valueOf(wrong.getOriginalMessage())));
         }
     }

@@ -51,7 +51,7 @@ class CliPathologicalTest {
                         .start();
         assertEquals(Cli.NO_FILE, octavo.waitFor());
         String text = Files.readString(said, StandardCharsets.UTF_8);
-        assertTrue(text.startsWith("octavo: The memory is not enough"), text);
+        assertTrue(text.startsWith("octavo: Not enough memory"), text);
         assertTrue(text.contains("-Xmx") && !text.contains("\tat "), text);
     }
 

@@ -417,7 +417,7 @@ class CliTest {
             assertEquals(3, run(command, json.toString()), command);
         }
         assertEquals(3, run("convert", json.toString(), "--to", "ris"));
-        assertTrue(err.toString().contains("refs.json is no .bib file"), err::toString);
+        assertTrue(err.toString().contains("refs.json is not a .bib file"), err::toString);
         assertEquals(0, run("list", file("% my papers, so far none\n\n")));
         assertEquals(0, run("list", file("@string{a = {A}}\n")));
     }
@@ -434,7 +434,7 @@ class CliTest {
     void brokenJsonIsToldWithoutTheInnardsOfItsReader() throws IOException {
         Path json = Files.writeString(folder.resolve("bad.json"), "{");
         assertEquals(1, run("cite", json.toString(), "--style", "apa"));
-        assertTrue(err.toString().contains("bad.json:1:2: this is no JSON: "), err::toString);
+        assertTrue(err.toString().contains("bad.json:1:2: this is not JSON: "), err::toString);
         assertFalse(err.toString().contains("Source"), err::toString);
     }
 
@@ -452,7 +452,7 @@ class CliTest {
         assertEquals(2, run("list", ""));
         assertTrue(err.toString().contains("the name of the file is empty"), err::toString);
         assertEquals(2, run("versions", "x.bib", "--restore", "x"));
-        assertTrue(err.toString().contains("'x' is no whole number"), err::toString);
+        assertTrue(err.toString().contains("'x' is not an integer"), err::toString);
     }
 
     @Test

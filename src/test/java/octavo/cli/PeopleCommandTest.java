@@ -218,7 +218,7 @@ class PeopleCommandTest {
         assertEquals(1, run("--same", "Nobody", "Luo Mai"));
         assertTrue(err.toString().contains("nobody is called Nobody"));
         assertEquals(2, run("--orcid", "Luo Mai", "12"));
-        assertTrue(err.toString().contains("12 is no ORCID"));
+        assertTrue(err.toString().contains("12 is not an ORCID"));
         assertEquals(2, run("--repair", "everything"));
         assertEquals(2, run("--same", "Luo Mai"));
         run(
