@@ -2,14 +2,11 @@ package octavo.cli;
 
 import octavo.convert.ExportResult;
 import octavo.convert.bibtex.BibExport;
-import octavo.convert.csl.CslJson;
-import octavo.convert.csv.CsvExport;
-import octavo.convert.hayagriva.HayagrivaExport;
-import octavo.convert.ris.RisExport;
 import octavo.library.BibDialect;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.outputs.OutputFormat;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.SafeWrite;
 
@@ -181,17 +178,16 @@ final class ConvertCommand implements Callable<Integer> {
         return switch (target) {
             case BIBTEX -> bib(library, BibDialect.BIBTEX, chosen);
             case BIBLATEX -> bib(library, BibDialect.BIBLATEX, chosen);
-            case CSL_JSON -> CslJson.of(works(library, chosen));
-            case RIS -> RisExport.of(works(library, chosen));
-            case HAYAGRIVA -> HayagrivaExport.of(works(library, chosen));
-            case CSV -> CsvExport.of(works(library, chosen));
+            case CSL_JSON -> OutputFormat.CSL_JSON.exported(library, works(library, chosen));
+            case RIS -> OutputFormat.RIS.exported(library, works(library, chosen));
+            case HAYAGRIVA -> OutputFormat.HAYAGRIVA.exported(library, works(library, chosen));
+            case CSV -> OutputFormat.CSV.exported(library, works(library, chosen));
         };
     }
 
     private static List<Work> works(Library library, Set<String> chosen) {
         return Work.allOf(library)
                 .filter(work -> chosen.isEmpty() || chosen.contains(work.key()))
-                .filter(Work::isPublication)
                 .toList();
     }
 

@@ -27,6 +27,11 @@ public final class LoopbackServer {
     /// What only browsers send.
     private static final List<String> OF_BROWSERS = List.of("Origin", "Referer", "Sec-Fetch-Site");
 
+    /// What a web page cannot send to another address unless that allows it, which this one does
+    /// not. Programs that look like browsers send one of them to Zotero.
+    private static final List<String> OF_PROGRAMS =
+            List.of("Zotero-Allowed-Request", "X-Zotero-Connector-API-Version");
+
     private final List<HttpServer> servers = new ArrayList<>();
     private final Set<String> hosts;
 
@@ -94,8 +99,7 @@ public final class LoopbackServer {
         if (!isHere || !exchange.getRemoteAddress().getAddress().isLoopbackAddress()) {
             return Optional.of(LocalAnswer.refusal(403, "Ask for 127.0.0.1 or localhost."));
         }
-        String agent = String.valueOf(headers.getFirst("User-Agent"));
-        if (OF_BROWSERS.stream().anyMatch(headers::containsKey) || agent.startsWith("Mozilla/")) {
+        if (isOfBrowser(headers)) {
             return Optional.of(LocalAnswer.refusal(403, "Octavo does not answer web pages."));
         }
         if (!exchange.getRequestMethod().equals("GET")) {
@@ -104,6 +108,13 @@ public final class LoopbackServer {
         return exchange.getRequestURI().toString().length() > LONGEST
                 ? Optional.of(LocalAnswer.refusal(414, "The address is too long."))
                 : Optional.empty();
+    }
+
+    private static boolean isOfBrowser(Headers headers) {
+        String agent = String.valueOf(headers.getFirst("User-Agent"));
+        boolean looksSo =
+                OF_BROWSERS.stream().anyMatch(headers::containsKey) || agent.startsWith("Mozilla/");
+        return looksSo && OF_PROGRAMS.stream().noneMatch(headers::containsKey);
     }
 
     private static void send(HttpExchange exchange, LocalAnswer answer) {
