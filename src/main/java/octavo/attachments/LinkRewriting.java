@@ -32,6 +32,18 @@ final class LinkRewriting {
         now = edit.map(before::apply).orElse(before);
     }
 
+    /// Removes a link.
+    void remove(int slot, int piece) {
+        Library before = now;
+        Optional<Edit> edit =
+                before.entry(slot)
+                        .flatMap(entry ->
+                                EntryFiles.with(entry, EntryFiles.of(entry).without(piece)))
+                        .map(entry -> before.put(slot, entry));
+        edit.ifPresent(edits::add);
+        now = edit.map(before::apply).orElse(before);
+    }
+
     private Optional<BibEntry> moved(int slot, int piece, String path) {
         return now.entry(slot)
                 .flatMap(entry ->

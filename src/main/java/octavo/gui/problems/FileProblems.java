@@ -4,11 +4,14 @@ import octavo.attachments.AttachmentCheck;
 import octavo.attachments.AttachmentFolders;
 import octavo.attachments.AttachmentProblem;
 import octavo.attachments.AttachmentProblem.Kind;
+import octavo.attachments.DoubledLinks;
+import octavo.attachments.NewLinks;
 import octavo.check.ProblemRule;
 import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
@@ -26,6 +29,12 @@ import java.util.stream.Collectors;
 final class FileProblems {
     /// What mends links to files that have moved, where other rules name a clean-up.
     static final String MEND = "file-links";
+
+    /// What links files to the entries that they are the papers of.
+    static final String LINK = "file-link";
+
+    /// What removes links to the papers of other entries.
+    static final String UNLINK = "file-unlink";
 
     private static final int MOST = 500;
 
@@ -77,13 +86,13 @@ final class FileProblems {
                             "file-twice",
                             Severity.HINT,
                             LocalizedSentence.of("Several entries link to one file"),
-                            none);
+                            Optional.of(UNLINK));
             case UNLINKED ->
                     rule(
                             "file-unlinked",
                             Severity.HINT,
                             LocalizedSentence.of("No entry links to a file"),
-                            none);
+                            Optional.of(LINK));
         };
     }
 
@@ -116,18 +125,60 @@ final class FileProblems {
         };
     }
 
-    /// Has links lead to where their files are now.
+    /// Whether a fix is one of these.
+    static boolean isMend(String fix) {
+        return fix.equals(MEND) || fix.equals(LINK) || fix.equals(UNLINK);
+    }
+
+    /// Mends links. Files are read for that, but never moved.
     ///
-    /// @param slot of the only entry to mend; all if empty
-    static ProblemFix mend(Library library, Path file, Optional<Integer> slot) throws IOException {
+    /// @param only the problem to mend; all of the kind if empty
+    static ProblemFix mend(Library library, Path file, String fix, Optional<Found> only)
+            throws IOException {
         AttachmentCheck check = check(library, file);
         List<AttachmentProblem> wanted =
                 check.problems().stream()
-                        .filter(it -> slot.isEmpty() || it.slot().equals(slot))
+                        .filter(it -> rule(it.kind()).fix().filter(fix::equals).isPresent())
+                        .filter(it -> only.isEmpty() || found(it).equals(only.get()))
                         .toList();
+        return switch (fix) {
+            case LINK -> link(library, file, wanted);
+            case UNLINK -> unlink(library, check.folders(), wanted);
+            default ->
+                    ProblemFix.of(
+                            library,
+                            LocalizedSentence.of("Have links lead to where their files are now"),
+                            new AttachmentCheck(check.folders(), wanted, check.isWhole())
+                                    .mend(library));
+        };
+    }
+
+    private static ProblemFix link(Library library, Path file, List<AttachmentProblem> loose)
+            throws IOException {
+        var match = new PaperMatch(library);
+        List<Edit> edits = new ArrayList<>();
+        Library now = library;
+        for (AttachmentProblem problem : loose) {
+            Path paper = problem.files().getFirst();
+            Optional<Integer> slot = match.slotOf(paper);
+            if (slot.isPresent()) {
+                Edit edit = NewLinks.of(now, Optional.of(file), slot.get(), List.of(paper)).edit();
+                edits.add(edit);
+                now = now.apply(edit);
+            }
+        }
         return ProblemFix.of(
                 library,
-                LocalizedSentence.of("Have links lead to where their files are now"),
-                new AttachmentCheck(check.folders(), wanted, check.isWhole()).mend(library));
+                LocalizedSentence.of("Link files to the entries whose papers they are"),
+                new Edit.Batch(edits));
+    }
+
+    private static ProblemFix unlink(
+            Library library, AttachmentFolders folders, List<AttachmentProblem> twice) {
+        List<Path> files = twice.stream().map(it -> it.files().getFirst()).toList();
+        return ProblemFix.of(
+                library,
+                LocalizedSentence.of("Unlink files from entries whose papers they are not"),
+                DoubledLinks.unlink(library, folders, files, new PaperMatch(library)::isPaperOf));
     }
 }

@@ -142,8 +142,8 @@ public final class ProblemsModel {
         offer(
                 now,
                 () ->
-                        cleanUp.equals(FileProblems.MEND)
-                                ? FileProblems.mend(now, file(), Optional.empty())
+                        FileProblems.isMend(cleanUp)
+                                ? FileProblems.mend(now, file(), cleanUp, Optional.empty())
                                 : ProblemFix.of(now, cleanUp));
     }
 
@@ -153,8 +153,8 @@ public final class ProblemsModel {
         offer(
                 now,
                 () ->
-                        cleanUp.equals(FileProblems.MEND)
-                                ? FileProblems.mend(now, file(), Optional.of(found.slot()))
+                        FileProblems.isMend(cleanUp)
+                                ? FileProblems.mend(now, file(), cleanUp, Optional.of(found))
                                 : ProblemFix.of(now, cleanUp, found.slot()));
     }
 

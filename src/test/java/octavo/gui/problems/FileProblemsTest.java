@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibParser;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.library.Library;
+import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,7 @@ class FileProblemsTest {
 
     @Test
     void theMendLeadsLinksToMovedFilesAndTouchesNoFile() throws IOException {
-        ProblemFix all = FileProblems.mend(library, file(), Optional.empty());
+        ProblemFix all = FileProblems.mend(library, file(), FileProblems.MEND, Optional.empty());
         assertEquals(2, all.entries());
         String after = library.apply(all.edit()).file().text();
         assertEquals(TEXT.replace("old/", "new/"), after);
@@ -70,9 +71,57 @@ class FileProblemsTest {
 
     @Test
     void oneProblemIsMendedAlone() throws IOException {
-        int slot = rule("file-moved").first().getFirst().slot();
-        ProblemFix one = FileProblems.mend(library, file(), Optional.of(slot));
+        var first = rule("file-moved").first().getFirst();
+        ProblemFix one = FileProblems.mend(library, file(), FileProblems.MEND, Optional.of(first));
         assertEquals(1, one.entries());
         assertEquals(TEXT.replace("old/a", "new/a"), library.apply(one.edit()).file().text());
+    }
+
+    private void paper(String name, String title) throws IOException {
+        byte[] paper = new DrawnPaper().centred(100, 18, title).columns(200).bytes();
+        Files.write(folder.resolve(name), paper);
+    }
+
+    private static Library parsed(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    private String mended(Library before, String fix) throws IOException {
+        ProblemFix offered = FileProblems.mend(before, file(), fix, Optional.empty());
+        return before.apply(offered.edit()).file().text();
+    }
+
+    @Test
+    void aLooseFileIsLinkedByItsNameOrByTheTitleOnItsFirstPage() throws IOException {
+        String text =
+                """
+                @misc{loose, title = {Other}}
+                @misc{p, title = {Packages of Programs}, year = 2020}
+                @misc{q, title = {Questions about Programs}, year = 2021, file = {both.pdf}}
+                """;
+        paper("download(3).pdf", "Packages of Programs");
+        paper("unknown.pdf", "Nothing Like It Anywhere");
+        assertEquals(
+                text.replace("Other}", "Other}, file = {loose.pdf}")
+                        .replace("2020}", "2020, file = {download(3).pdf}}"),
+                mended(parsed(text), FileProblems.LINK));
+    }
+
+    @Test
+    void aFileStaysLinkedOnlyToTheEntryWhoseTitleItHas() throws IOException {
+        String text =
+                """
+                @misc{p, title = {Packages of Programs}, file = {both.pdf;both.pdf;loose.pdf}}
+                @misc{q, title = {Questions about Programs}, file = {:both.pdf:PDF}}
+                @misc{r, title = {R}, file = {loose.pdf}}
+                """;
+        paper("both.pdf", "Packages of Programs");
+        assertEquals(
+                """
+                @misc{p, title = {Packages of Programs}, file = {both.pdf;loose.pdf}}
+                @misc{q, title = {Questions about Programs}}
+                @misc{r, title = {R}, file = {loose.pdf}}
+                """,
+                mended(parsed(text), FileProblems.UNLINK));
     }
 }

@@ -1,0 +1,67 @@
+package octavo.gui.problems;
+
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.KeptApart;
+import octavo.importer.NamedSource;
+import octavo.importer.PrintedTitle;
+import octavo.importer.SourcePlan;
+import octavo.keys.KeyFormula;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.library.Work;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Which entry of a library a file is the paper of: the one whose key is its name, or the one that
+/// its content names.
+final class PaperMatch {
+    private final Library library;
+
+    PaperMatch(Library library) {
+        this.library = library;
+    }
+
+    /// The slot of a file's entry.
+    Optional<Integer> slotOf(Path file) {
+        String name = String.valueOf(file.getFileName()).replaceFirst("\\.[A-Za-z0-9]{1,5}$", "");
+        Optional<Integer> named =
+                library.withKey(name)
+                        .or(() -> library.withKey(name.replaceFirst("-\\d{1,3}$", "")))
+                        .map(slot -> slot.number());
+        return named.isPresent() ? named : slotOfContent(file);
+    }
+
+    private Optional<Integer> slotOfContent(Path file) {
+        return bytes(file)
+                .map(bytes -> NamedSource.ofFile(file.toString(), bytes, file, Optional.empty()))
+                .filter(source -> source.document().isPresent())
+                .map(source ->
+                        SourcePlan.of(
+                                        library,
+                                        List.of(source),
+                                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                                        KeptApart.NONE)
+                                .arrivals())
+                .filter(arrivals -> arrivals.size() == 1)
+                .map(List::getFirst)
+                .flatMap(ImportCandidate::known);
+    }
+
+    /// Whether a file has the title of a work on its first page.
+    boolean isPaperOf(Path file, Work work) {
+        return bytes(file)
+                .filter(bytes -> PrintedTitle.objection(bytes, work.title()).isEmpty())
+                .isPresent();
+    }
+
+    private static Optional<byte[]> bytes(Path file) {
+        try {
+            return Optional.of(LibraryFile.bytes(file));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+}
