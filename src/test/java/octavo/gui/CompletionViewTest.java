@@ -3,6 +3,7 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /// Completions help whoever types, and hold up nobody.
 class CompletionViewTest {
@@ -22,8 +24,12 @@ class CompletionViewTest {
 
     @TempDir private Path folder = Path.of("");
 
+    private Path written() throws IOException {
+        return Files.writeString(folder.resolve("p.bib"), FILE);
+    }
+
     private TestWindow typing() throws IOException {
-        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, written());
         window.select(1);
         window.focus("field-journal");
         window.type("Commun");
@@ -60,6 +66,50 @@ class CompletionViewTest {
             assertFalse(taken.equals("Commun"), taken);
             window.type("7");
             assertEquals(taken, window.text("field-journal"));
+        }
+    }
+
+    @Test
+    void aFieldWhoseNameIsCompletedIsAdded() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            window.focus("add-field");
+            window.type("keyw");
+            TestWindow.until("names are offered", TestWindow::hasPopup);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is added", () -> window.has("field-keywords"));
+        }
+    }
+
+    @Test
+    void enterKeepsTheNameOfAFieldThatWasTyped() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            window.focus("add-field");
+            window.type("not");
+            TestWindow.until("names are offered", TestWindow::hasPopup);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is added", () -> window.has("field-not"));
+        }
+    }
+
+    @Test
+    void aStyleThatIsCompletedIsUsed() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            TestWindow.until("the reference is shown", () -> window.has("preview-style"));
+            window.focus("preview-style");
+            TestWindow.run(() -> ((TextField) window.node("preview-style")).selectAll());
+            window.type("nature");
+            TestWindow.until("styles are offered", TestWindow::hasPopup);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            Workspace workspace =
+                    Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+            TestWindow.until(
+                    "it is used", () -> workspace.preview().usedProperty().get().equals("nature"));
+            assertEquals("nature", window.text("preview-style"));
         }
     }
 }

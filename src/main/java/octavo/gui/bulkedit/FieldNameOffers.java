@@ -4,12 +4,9 @@ import javafx.scene.control.TextField;
 
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
-import octavo.gui.controls.CompletionTab;
-
-import org.controlsfx.control.textfield.TextFields;
+import octavo.gui.controls.TextCompletion;
 
 import java.util.List;
-import java.util.Locale;
 
 /// Names of fields that people use, offered where one is asked for.
 final class FieldNameOffers {
@@ -19,13 +16,10 @@ final class FieldNameOffers {
     private FieldNameOffers() {}
 
     static void on(TextField field) {
-        var binding =
-                TextFields.bindAutoCompletion(field, request -> fitting(request.getUserText()));
-        CompletionTab.on(binding.getAutoCompletionPopup(), field);
+        TextCompletion.on(field, "field-name-completions", FieldNameOffers::fitting);
     }
 
-    private static List<String> fitting(String text) {
-        String typed = text.strip().toLowerCase(Locale.ROOT);
+    private static List<String> fitting(String typed) {
         return typed.isEmpty() || NAMES.contains(typed)
                 ? List.of()
                 : NAMES.stream().filter(name -> name.startsWith(typed)).toList();

@@ -6,8 +6,6 @@ import octavo.csl.BundledStyle;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleSearch;
 
-import org.controlsfx.control.textfield.TextFields;
-
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -17,20 +15,43 @@ public final class StyleCompletion {
 
     private StyleCompletion() {}
 
+    /// Searches styles beside the window's thread.
+    public interface Search {
+        /// Finds the styles that fit what someone types.
+        ///
+        /// @param found told these
+        void find(String typed, Consumer<List<BundledStyle>> found);
+    }
+
     /// Gives a field its completions.
     ///
     /// @param choose told which style someone picks
-    public static void on(TextField field, Consumer<BundledStyle> choose) {
-        var binding =
-                TextFields.<BundledStyle>bindAutoCompletion(
-                        field,
-                        request -> field.isFocused() ? fitting(request.getUserText()) : List.of(),
-                        new NamedValues<>(BundledStyle::id));
-        binding.setOnAutoCompleted(event -> choose.accept(event.getCompletion()));
-        CompletionTab.on(binding.getAutoCompletionPopup(), field);
+    public static void on(TextField field, Search search, Consumer<BundledStyle> choose) {
+        TextCompletion.on(
+                field,
+                field.getId() + "-completions",
+                () -> true,
+                (typed, found) ->
+                        search.find(
+                                typed,
+                                styles ->
+                                        found.accept(
+                                                styles.stream()
+                                                        .map(style -> offer(style, field, choose))
+                                                        .toList())));
     }
 
-    /// A few styles that fit what someone types. This may take some milliseconds.
+    private static TextCompletion.Offer offer(
+            BundledStyle style, TextField field, Consumer<BundledStyle> choose) {
+        return new TextCompletion.Offer(
+                style.id(),
+                () -> {
+                    field.setText(style.id());
+                    choose.accept(style);
+                });
+    }
+
+    /// A few styles that fit what someone types. This takes up to 0.2 s.
     public static List<BundledStyle> fitting(String typed) {
         return typed.isBlank()
                 ? List.of()

@@ -11,11 +11,13 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.csl.BundledStyle;
 import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.StyleCompletion;
 import octavo.gui.cv.ListOwner.Authorship;
 import octavo.gui.cv.OptionEdits.OptionEdit;
 import octavo.gui.cv.ProfileJson.Typed;
@@ -56,6 +58,7 @@ public final class CvModel {
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ListOutputs outputs;
     private final LatestTask printing;
+    private final LatestTask completing;
     private List<CvRow> rows = List.of();
     private ListOwner owner = ListOwner.of(Authorship.of(Library.empty()), List.of());
 
@@ -63,6 +66,7 @@ public final class CvModel {
         this.library = library;
         this.outputs = new ListOutputs(this, library);
         this.printing = new LatestTask(library.background());
+        this.completing = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::refresh);
         chosen.addListener(_ -> {
             outputs.decline();
@@ -108,6 +112,11 @@ public final class CvModel {
         Library now = library.library().getValue();
         now.indexOfKey(key)
                 .ifPresent(at -> library.ways().toPaper().accept(now.slots().get(at).number()));
+    }
+
+    /// Finds styles that fit what someone types.
+    void styles(String typed, Consumer<List<BundledStyle>> found) {
+        completing.run(() -> StyleCompletion.fitting(typed), found, library.failed());
     }
 
     public ObservableList<String> names() {

@@ -117,7 +117,7 @@ final class EntryPart {
         TextField style = new CommitTextField(now, id -> model.form(true, id));
         style.setId("cv-style");
         ProfileControls.name(style, MESSAGES.text("style.prompt"));
-        StyleCompletion.on(style, chosen -> model.form(true, chosen.id()));
+        StyleCompletion.on(style, model::styles, chosen -> model.form(true, chosen.id()));
         return style;
     }
 

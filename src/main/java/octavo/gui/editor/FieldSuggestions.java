@@ -5,9 +5,7 @@ import javafx.scene.control.TextField;
 
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldTrait;
-import octavo.gui.controls.CompletionTab;
-
-import org.controlsfx.control.textfield.TextFields;
+import octavo.gui.controls.TextCompletion;
 
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +20,19 @@ final class FieldSuggestions {
     /// Offers names with the typed prefix that the entry lacks. Choosing one equals typing it and
     /// pressing Enter.
     static void offer(TextField field, EditorModel model) {
-        var binding =
-                TextFields.bindAutoCompletion(
-                        field, request -> fitting(request.getUserText(), model));
-        binding.setOnAutoCompleted(_ -> field.fireEvent(new ActionEvent()));
-        CompletionTab.on(binding.getAutoCompletionPopup(), field);
+        TextCompletion.on(
+                field,
+                "add-field-completions",
+                () -> true,
+                () ->
+                        fitting(field.getText(), model).stream()
+                                .map(name -> new TextCompletion.Offer(name, () -> add(field, name)))
+                                .toList());
+    }
+
+    private static void add(TextField field, String name) {
+        field.setText(name);
+        field.fireEvent(new ActionEvent());
     }
 
     private static List<String> fitting(String text, EditorModel model) {

@@ -23,6 +23,7 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextCompletion;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.library.ReadingPlace;
 

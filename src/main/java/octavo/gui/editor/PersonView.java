@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.TextCompletion;
 
 import java.util.List;
 import java.util.function.Predicate;

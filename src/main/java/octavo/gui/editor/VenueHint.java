@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.KindNames;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextCompletion;
 import octavo.venuenames.VenueEdition;
 
 import java.util.List;

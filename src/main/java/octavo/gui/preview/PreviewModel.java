@@ -10,9 +10,12 @@ import javafx.beans.property.StringProperty;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
+import octavo.csl.BundledStyle;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.StyleCompletion;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
@@ -28,6 +31,7 @@ public final class PreviewModel {
     private static final int MOST_PLACES = 8;
 
     private final BackgroundTasks background;
+    private final LatestTask completing;
     private final Consumer<Exception> failed;
     private final StringProperty style = new SimpleStringProperty("apa");
     private final ReadOnlyObjectWrapper<Runs> reference = new ReadOnlyObjectWrapper<>(Runs.EMPTY);
@@ -44,9 +48,15 @@ public final class PreviewModel {
     public PreviewModel(
             BackgroundTasks background, StyledReferences references, Consumer<Exception> failed) {
         this.background = background;
+        this.completing = new LatestTask(background);
         this.references = references;
         this.failed = failed;
         style.addListener(_ -> write());
+    }
+
+    /// Finds styles that fit what someone types.
+    void styles(String typed, Consumer<List<BundledStyle>> found) {
+        completing.run(() -> StyleCompletion.fitting(typed), found, failed);
     }
 
     /// The id of the style.

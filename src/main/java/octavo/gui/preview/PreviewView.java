@@ -114,7 +114,7 @@ public final class PreviewView extends VBox {
         style.setPromptText(MESSAGES.text("style"));
         LazyTooltip.on(style, MESSAGES.text("style"));
         model.styleProperty().subscribe(id -> style.setText(id));
-        StyleCompletion.on(style, chosen -> model.styleProperty().set(chosen.id()));
+        StyleCompletion.on(style, model::styles, chosen -> model.styleProperty().set(chosen.id()));
         style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
         return style;
     }

@@ -5,8 +5,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
-
-import org.controlsfx.control.textfield.TextFields;
+import octavo.gui.controls.TextCompletion;
 
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +28,7 @@ public final class TagView extends VBox {
         tag.setId("tag-name");
         tag.setPromptText(MESSAGES.text("tag.prompt"));
         tag.setAccessibleText(MESSAGES.text("tag.prompt"));
-        TextFields.bindAutoCompletion(tag, request -> fitting(known, request.getUserText()));
+        TextCompletion.on(tag, "tag-completions", begun -> fitting(known, begun, tag.getText()));
         tag.setOnAction(_ -> {
             if (!tag.getText().isBlank()) {
                 chosen.accept(tag.getText().strip());
@@ -38,8 +37,7 @@ public final class TagView extends VBox {
         getChildren().setAll(title, tag);
     }
 
-    private static List<String> fitting(List<String> known, String typed) {
-        String begun = typed.strip().toLowerCase(Locale.ROOT);
+    private static List<String> fitting(List<String> known, String begun, String typed) {
         return begun.isEmpty()
                 ? List.of()
                 : known.stream()

@@ -1,4 +1,4 @@
-package octavo.gui.editor;
+package octavo.gui.controls;
 
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
@@ -6,36 +6,70 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 
-import octavo.gui.controls.CompletionTab;
-
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Offers how a text may go on while it is typed. The down arrow leads to what is offered; Enter
 /// and Tab do there what they do without it, unless something was moved to.
-final class TextCompletion {
+public final class TextCompletion {
     private final ContextMenu offered = new ContextMenu();
     private final TextInputControl text;
-    private final Supplier<List<Offer>> offers;
+    private final Offers offers;
     private boolean moved;
     private boolean taking;
 
     /// Something that is offered.
-    record Offer(String words, Runnable take) {}
+    public record Offer(String words, Runnable take) {}
 
-    private TextCompletion(TextInputControl text, Supplier<List<Offer>> offers) {
+    /// Finds what to offer.
+    public interface Offers {
+        /// Finds what fits a text.
+        ///
+        /// @param found told what there is, at once or later
+        void find(String typed, Consumer<List<Offer>> found);
+    }
+
+    private TextCompletion(TextInputControl text, Offers offers) {
         this.text = text;
         this.offers = offers;
     }
 
+    /// Offers what is known at once.
+    ///
     /// @param id names the popup
     /// @param wanted whether to offer anything now
-    static void on(
+    public static void on(
             TextInputControl text,
             String id,
             BooleanSupplier wanted,
             Supplier<List<Offer>> offers) {
+        on(text, id, wanted, (_, found) -> found.accept(offers.get()));
+    }
+
+    /// Completes a text with the words that fit it, without regard to case.
+    ///
+    /// @param id names the popup
+    public static void on(
+            TextInputControl text, String id, Function<String, List<String>> fitting) {
+        on(
+                text,
+                id,
+                () -> true,
+                () ->
+                        fitting.apply(text.getText().strip().toLowerCase(Locale.ROOT)).stream()
+                                .map(each -> new Offer(each, () -> text.setText(each)))
+                                .toList());
+    }
+
+    /// Offers what is found, unless the text has changed by then.
+    ///
+    /// @param id names the popup
+    /// @param wanted whether to offer anything now
+    public static void on(TextInputControl text, String id, BooleanSupplier wanted, Offers offers) {
         TextCompletion completion = new TextCompletion(text, offers);
         completion.offered.setId(id);
         text.textProperty()
@@ -66,7 +100,14 @@ final class TextCompletion {
     }
 
     private void offer() {
-        List<Offer> found = offers.get();
+        String typed = text.getText();
+        offers.find(typed, found -> show(typed, found));
+    }
+
+    private void show(String typed, List<Offer> found) {
+        if (!text.isFocused() || !text.getText().equals(typed)) {
+            return;
+        }
         offered.getItems().setAll(found.stream().map(this::item).toList());
         if (found.isEmpty()) {
             offered.hide();
