@@ -94,7 +94,7 @@ class LoopbackServerTest {
                 "GET / HTTP/1.1|Host: localhost:PORT|Sec-Fetch-Site: cross-site ! 403",
                 "GET / HTTP/1.1|Host: localhost:PORT|User-Agent: Mozilla/5.0 ! 403",
                 "GET / HTTP/1.1|Host: localhost:PORT|User-Agent:"
-                    + " Mozilla/5.0|Zotero-Allowed-Request: 1 ! 200",
+                        + " Mozilla/5.0|Zotero-Allowed-Request: 1 ! 200",
                 "GET / HTTP/1.1|Host: evil.example:PORT|Zotero-Allowed-Request: 1 ! 403",
                 "OPTIONS / HTTP/1.1|Host: localhost:PORT|Origin:"
                     + " https://evil.example|Access-Control-Request-Headers: zotero-allowed-request"

@@ -35,7 +35,7 @@ final class PaperProjectBenchmark {
         System.out.printf(
                 Locale.ROOT,
                 "%d files, %d keys: first %.0f ms (processor %.0f ms), median %.0f ms, longest %.0f"
-                    + " ms%n",
+                        + " ms%n",
                 files,
                 keys,
                 first,
