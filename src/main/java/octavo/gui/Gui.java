@@ -29,11 +29,13 @@ import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.library.LibraryFile;
 import octavo.settings.Settings;
+import octavo.settings.Settings.OnlineChoice;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Builds the window, and connects its features.
@@ -50,6 +52,7 @@ final class Gui {
     private final BulkCommands bulk;
     private final PrintAndLogActions outside;
     private final PaperOpening opening;
+    private final PaperFetch fetching;
     private final LibraryTabs desk;
     private final ImportCommands importing;
     private final SearchField search;
@@ -70,13 +73,15 @@ final class Gui {
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
         bulk = new BulkCommands(sheets);
         desk = new LibraryTabs(workspaces, this::view);
+        Supplier<OnlineChoice> online = () -> remembered.settings().online();
+        PastedPapers pasted = new PastedPapers(remembered.background(), online);
         importing =
                 new ImportCommands(
                         remembered.background(),
                         sheets,
-                        new PastedPapers(
-                                remembered.background(), () -> remembered.settings().online()),
+                        pasted,
                         () -> remembered.settings().habits().keyPattern());
+        fetching = new PaperFetch(remembered.background(), online, pasted.userLookup());
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
@@ -118,6 +123,7 @@ final class Gui {
                         slot -> showEntry(slot, "author"),
                         sheets));
         definitions.addOpening(opening::openChosen);
+        definitions.addFetching(fetching::fetch);
         definitions.addTag(sheets::tag);
         definitions.addBulk(bulk);
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));

@@ -180,6 +180,11 @@ final class MainCommands {
                 () -> settledFirst(open).accept(current()));
     }
 
+    /// @param fetch gets the open-access PDF of the chosen entry
+    void addFetching(Consumer<Workspace> fetch) {
+        addForChosen("fetch-paper", "Shortcut+Shift+ENTER", settledFirst(fetch));
+    }
+
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
     void addWriting(EntryCommands writing) {
         for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {

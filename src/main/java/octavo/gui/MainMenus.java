@@ -98,7 +98,13 @@ final class MainMenus {
                 Stream.concat(
                                 Arrays.stream(EntryCommands.Kind.values())
                                         .map(EntryCommands.Kind::command),
-                                Stream.of("-", "open-paper", "duplicate", "make-keys", "delete"))
+                                Stream.of(
+                                        "-",
+                                        "open-paper",
+                                        "fetch-paper",
+                                        "duplicate",
+                                        "make-keys",
+                                        "delete"))
                         .toArray(String[]::new));
     }
 

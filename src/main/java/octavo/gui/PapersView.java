@@ -46,6 +46,7 @@ final class PapersView extends SplitPane {
     private static final List<String> ROW_MENU =
             List.of(
                     "open-paper",
+                    "fetch-paper",
                     "-",
                     "copy-bibtex",
                     "copy-cite",

@@ -35,6 +35,11 @@ final class PastedPapers {
         this.online = online;
     }
 
+    /// The look-ups of the window, which share each host's pace.
+    UserLookup userLookup() {
+        return userLookup;
+    }
+
     /// @param notices says that something is being looked up, or could be
     /// @param then takes what is found; not called where nobody wants it
     /// @param failed takes what went wrong

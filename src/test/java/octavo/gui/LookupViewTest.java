@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import octavo.gui.document.UserNotice;
 import octavo.net.StubAnswer;
 import octavo.net.StubServer;
+import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// Identifiers that are pasted, against a stub of the web.
 class LookupViewTest {
@@ -130,6 +133,33 @@ class LookupViewTest {
             TestWindow.until("the review", () -> window.has("import-source-title"));
             assertEquals("from Crossref", window.text("import-source-journal"));
             assertEquals("from Crossref", window.text("import-source-year"));
+        }
+    }
+
+    @Test
+    void thePdfOfAnEntryIsFetchedOnceSomebodySaysSo() throws IOException {
+        byte[] paper = new DrawnPaper().centred(100, 18, "A Paper").columns(200).bytes();
+        web.on(
+                "arxiv.org/pdf/1901.00001",
+                new StubAnswer(
+                        200,
+                        List.of("Content-Type: application/pdf"),
+                        paper,
+                        Optional.empty(),
+                        Duration.ZERO,
+                        Duration.ZERO));
+        String text = "@misc{a, title = {A Paper}, eprint = {1901.00001}, eprinttype = {arxiv}}\n";
+        Path file = Files.writeString(folder.resolve("p.bib"), text);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            window.command("fetch-paper");
+            assertEquals(List.of(), web.asked());
+            window.click(window.button("Fetch Once").orElseThrow());
+            TestWindow.until(
+                    "it is linked",
+                    () -> window.document().library().file().text().contains("{:a.pdf:PDF}"));
+            assertArrayEquals(paper, Files.readAllBytes(folder.resolve("a.pdf")));
+            assertEquals(text, Files.readString(file));
         }
     }
 }
