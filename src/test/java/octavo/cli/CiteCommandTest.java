@@ -261,7 +261,7 @@ class CiteCommandTest {
     void aStyleWithoutEndIsRefused() throws IOException {
         String style = file("endless.csl", " ".repeat(5 << 20));
         assertEquals(1, run("cite", library(), "--style", style));
-        assertTrue(err.toString().contains("larger than any style is"), err::toString);
+        assertTrue(err.toString().contains("too large to be a style"), err::toString);
     }
 
     @Test
