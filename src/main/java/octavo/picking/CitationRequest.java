@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// What an editor wants picked entries as, with Better BibTeX's names of formats and parameters.
@@ -24,6 +25,22 @@ public final class CitationRequest {
     public static final String PATH = "/better-bibtex/cayw";
 
     private static final String FORMATTED = "formatted-";
+
+    /// Signs of a key that pandoc reads as the text after it, since no letter follows.
+    private static final Pattern INNER = Pattern.compile("[:.#$%&+?<>~/-](?!\\w)");
+
+    private static final StyledText NO_STYLE =
+            new StyledText() {
+                @Override
+                public String citation(List<Work> works) {
+                    return "";
+                }
+
+                @Override
+                public String bibliography(List<Work> works) {
+                    return "";
+                }
+            };
 
     private final Map<String, String> parameters;
     private final String format;
@@ -67,7 +84,7 @@ public final class CitationRequest {
         }
         String command = parameters.getOrDefault("command", "");
         if (!command.matches("[A-Za-z@]*\\*?")) {
-            return Optional.of("%s can be no LaTeX command.".formatted(command));
+            return Optional.of("%s is not a LaTeX command.".formatted(command));
         }
         return format.equals("translate") && translator().isEmpty()
                 ? Optional.of("The translators are biblatex, bibtex and csljson.")
@@ -78,19 +95,6 @@ public final class CitationRequest {
     public String written(List<PickedEntry> picked, StyledText style) {
         return picked.isEmpty() ? "" : writer(style).orElseThrow().apply(picked);
     }
-
-    private static final StyledText NO_STYLE =
-            new StyledText() {
-                @Override
-                public String citation(List<Work> works) {
-                    return "";
-                }
-
-                @Override
-                public String bibliography(List<Work> works) {
-                    return "";
-                }
-            };
 
     private Optional<Function<List<PickedEntry>, String>> writer(StyledText style) {
         return Optional.ofNullable(writers(style).get(format.isEmpty() ? "playground" : format));
@@ -139,7 +143,7 @@ public final class CitationRequest {
 
     private static String pandoc(PickedEntry entry) {
         String key =
-                entry.key().matches("\\w(?:[\\w]|[:.#$%&+?<>~/-](?=\\w))*")
+                entry.key().matches("\\w[\\w:.#$%&+?<>~/-]*") && !INNER.matcher(entry.key()).find()
                         ? entry.key()
                         : "{" + entry.key() + "}";
         return (entry.prefix().isEmpty() ? "" : entry.prefix() + " ")

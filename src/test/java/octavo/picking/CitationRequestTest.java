@@ -154,7 +154,7 @@ class CitationRequestTest {
     @ParameterizedTest
     @CsvSource({
         "format=word, There is no format word; there are: latex",
-        "format=latex&command=input{/etc/passwd}, can be no LaTeX command",
+        "format=latex&command=input{/etc/passwd}, is not a LaTeX command",
         "format=translate&translator=yaml, The translators are"
     })
     void whatCannotBeAnsweredIsSaid(String query, String said) {
