@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Removes links to files that several entries link to, or one entry several times. Files stay.
 public final class DoubledLinks {
@@ -35,26 +37,39 @@ public final class DoubledLinks {
                     .ifPresent(links -> links.add(link));
         }
         List<EntryLink> unneeded = new ArrayList<>();
-        all.forEach((file, links) -> {
-            Set<Integer> owners = new HashSet<>();
-            for (EntryLink link : links) {
-                Work work = library.indexOfSlot(link.slot()).flatMap(library::work).orElseThrow();
-                if (!owners.contains(link.slot()) && isPaperOf.test(file, work)) {
-                    owners.add(link.slot());
-                }
-            }
-            Set<Integer> seen = new HashSet<>();
-            for (EntryLink link : links) {
-                boolean isForeign = !owners.isEmpty() && !owners.contains(link.slot());
-                if (!seen.add(link.slot()) || isForeign) {
-                    unneeded.add(link);
-                }
-            }
-        });
+        all.forEach((file, links) ->
+                unneeded.addAll(
+                        unneeded(
+                                links,
+                                owners(library, links, work -> isPaperOf.test(file, work)))));
         var rewriting = new LinkRewriting(library);
         unneeded.stream()
                 .sorted((one, other) -> other.piece() - one.piece()) // the last first
                 .forEach(link -> rewriting.remove(link.slot(), link.piece()));
         return rewriting.edit();
+    }
+
+    /// The slots of the entries whose paper a file is.
+    private static Set<Integer> owners(
+            Library library, List<EntryLink> links, Predicate<Work> isTheirs) {
+        return links.stream()
+                .map(EntryLink::slot)
+                .distinct()
+                .filter(slot ->
+                        library.indexOfSlot(slot)
+                                .flatMap(library::work)
+                                .filter(isTheirs)
+                                .isPresent())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<EntryLink> unneeded(List<EntryLink> links, Set<Integer> owners) {
+        Set<Integer> seen = new HashSet<>();
+        return links.stream()
+                .filter(link -> {
+                    boolean isForeign = !owners.isEmpty() && !owners.contains(link.slot());
+                    return !seen.add(link.slot()) || isForeign;
+                })
+                .toList();
     }
 }
