@@ -72,7 +72,8 @@ class ArchitectureTest {
             people     : sidecar library fields bib latex names values text
             venues     : sidecar library fields bib latex values venuenames text
             pdf        : text
-            search     : library fields bib values text
+            groups     : library bib names values text
+            search     : groups library fields bib values text
             documents  : pdf search library storage values text
             check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
@@ -83,8 +84,8 @@ class ArchitectureTest {
             outputs    : projects cv convert search sidecar library storage bib text
             picking    : outputs convert library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
-            cli        : lsp mcp outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : pushing picking outputs attachments bulkedit importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            cli        : lsp mcp outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : pushing picking outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 

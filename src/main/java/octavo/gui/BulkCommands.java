@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import octavo.bulkedit.FieldOperation;
+import octavo.groups.GroupTree;
 import octavo.gui.bulkedit.BulkProposal;
 import octavo.gui.bulkedit.FieldChangeModel;
 import octavo.gui.bulkedit.FieldChangeView;
@@ -99,26 +100,39 @@ final class BulkCommands {
     /// Asks which tag to take from the chosen entries.
     void untag(Workspace workspace) {
         List<String> tags = SidebarModel.tags(workspace.chosenWorks());
+        remove(workspace, "untag", SidebarModel.TAGS, tags);
+    }
+
+    /// Asks out of which group to take the chosen entries.
+    void ungroup(Workspace workspace) {
+        List<String> groups = SidebarModel.groups(workspace.chosenWorks());
+        remove(workspace, "ungroup", GroupTree.GROUPS, groups);
+    }
+
+    /// @param what the command
+    /// @param field has what is removed
+    private void remove(Workspace workspace, String what, String field, List<String> tags) {
         if (tags.isEmpty()) {
-            workspace.document().tell(MESSAGES.text("untagged.nothing"));
+            workspace.document().tell(MESSAGES.text(what + ".nothing"));
             return;
         }
         TagRemovalView view =
                 new TagRemovalView(
+                        what,
                         workspace.entries().chosen().size(),
                         tags,
                         tag -> {
                             sheets.hide();
-                            untag(workspace, tag);
+                            remove(workspace, what, field, tag);
                         },
                         sheets::hide);
         sheets.ask(view, view::focus);
     }
 
-    /// Takes a tag from the chosen entries, as one step.
-    private static void untag(Workspace workspace, String tag) {
+    /// Takes a tag or group from the chosen entries, as one step.
+    private static void remove(Workspace workspace, String what, String field, String tag) {
         BitSet slots = chosen(workspace);
-        var operation = new FieldOperation.RemoveMember(SidebarModel.TAGS, LaTeX.escape(tag));
+        var operation = new FieldOperation.RemoveMember(field, LaTeX.escape(tag));
         workspace.workOut(
                 library -> BulkProposal.of(library, slots, operation),
                 made -> {
@@ -126,9 +140,9 @@ final class BulkCommands {
                     int count = made.rows().size();
                     if (count > 0) {
                         document.apply(made.step(count), made.plan().edit());
-                        document.tellOfStep(MESSAGES.text("untagged", count, tag));
+                        document.tellOfStep(MESSAGES.text(what + ".done", count, tag));
                     } else {
-                        document.tell(MESSAGES.text("untagged.none", tag));
+                        document.tell(MESSAGES.text(what + ".none", tag));
                     }
                 });
     }

@@ -125,6 +125,7 @@ final class Gui {
         definitions.addOpening(opening::openChosen);
         definitions.addFetching(fetching::fetch);
         definitions.addTag(sheets::tag);
+        definitions.addGroup(sheets::group);
         definitions.addBulk(bulk);
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);

@@ -113,6 +113,11 @@ final class MainCommands {
         addForChosen("tag", "Shortcut+T", tag);
     }
 
+    /// @param group puts the chosen entries into a group
+    void addGroup(Consumer<Workspace> group) {
+        addForChosen("group", "Shortcut+Shift+G", settledFirst(group));
+    }
+
     void addExport(ExportCommand exporting) {
         commands.add(
                 "export",
@@ -124,6 +129,7 @@ final class MainCommands {
     /// What changes many entries at once.
     void addBulk(BulkCommands bulk) {
         addForChosen("untag", "Shortcut+Shift+T", settledFirst(bulk::untag));
+        addForChosen("ungroup", "Shortcut+Alt+G", settledFirst(bulk::ungroup));
         commands.add(
                 "replace",
                 "Shortcut+H",

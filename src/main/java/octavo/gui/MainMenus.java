@@ -77,6 +77,8 @@ final class MainMenus {
                         "-",
                         "tag",
                         "untag",
+                        "group",
+                        "ungroup",
                         "change-field",
                         "-",
                         "find",

@@ -60,6 +60,8 @@ final class PapersView extends SplitPane {
                     "-",
                     "tag",
                     "untag",
+                    "group",
+                    "ungroup",
                     "change-field",
                     "replace",
                     "make-keys",

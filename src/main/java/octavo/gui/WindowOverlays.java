@@ -138,14 +138,24 @@ final class WindowOverlays {
 
     /// Asks for a tag for the chosen entries.
     void tag(Workspace workspace) {
+        assign(workspace, "tag", FacetValue::tag);
+    }
+
+    /// Asks for a group for the chosen entries.
+    void group(Workspace workspace) {
+        assign(workspace, "group", FacetValue::group);
+    }
+
+    private void assign(Workspace workspace, String what, Function<String, FacetValue> assignment) {
         List<Integer> slots = workspace.entries().chosen();
         TagView view =
                 new TagView(
+                        what,
                         slots.size(),
-                        workspace.sidebar().values("keywords"),
-                        tag -> {
+                        workspace.sidebar().values(what),
+                        name -> {
                             hide.run();
-                            workspace.assign(slots, FacetValue.tag(tag));
+                            workspace.assign(slots, assignment.apply(name));
                         });
         show(view);
         view.focus();

@@ -45,6 +45,7 @@ import octavo.people.EntryNames;
 import octavo.people.PersonDecisions;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.tidy.CleanUp;
 import octavo.venues.VenueDecisions;
 
 import java.nio.file.Path;
@@ -426,7 +427,7 @@ final class Workspace {
         workOut(
                 library -> SidebarModel.assign(library, slots, assignment),
                 edit -> {
-                    int count = edit.edits().size();
+                    int count = CleanUp.entriesChangedBy(edit);
                     String value = assignment.value();
                     if (count > 0) {
                         String id = assignment.id();

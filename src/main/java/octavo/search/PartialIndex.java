@@ -212,9 +212,10 @@ public final class PartialIndex {
         asking.incrementAndGet();
         try {
             BitSet found = new BitSet(library.nextNumber());
+            Query resolved = GroupQueries.resolved(query, library, this::matching, Set::of);
             IntStream.range(0, chunks.size())
                     .parallel()
-                    .mapToObj(i -> matching(i, query, asker))
+                    .mapToObj(i -> matching(i, resolved, asker))
                     .forEachOrdered(found::or);
             return found;
         } finally {

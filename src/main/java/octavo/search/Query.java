@@ -60,6 +60,10 @@ public sealed interface Query {
     /// entries link to. The bits are never changed.
     record Among(BitSet slots) implements Query {}
 
+    /// An entry in a group of the library, by the group's name or path. An index replaces it by the
+    /// slots.
+    record InGroup(String name) implements Query {}
+
     record Not(Query query) implements Query {}
 
     /// All of some queries, of which there may be none.

@@ -56,6 +56,7 @@ final class QueryTerms {
             case "" -> phrase(List.of(), text, scope);
             case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
             case SearchFields.HAS -> Optional.of(has(text, where));
+            case SearchFields.GROUP -> Optional.of(new Query.InGroup(text.strip()));
             case SearchFields.KINDS, SearchFields.KIND_NAME -> {
                 tellUnknownType(text, where);
                 yield phrase(SearchFields.typeFields(scope.field(), text), text, scope);

@@ -52,12 +52,15 @@ final class SearchFields {
 
     static final String KIND_NAME = "kind";
 
+    /// A group of the library.
+    static final String GROUP = "group";
+
     private static final List<String> KIND_IDS =
             Arrays.stream(Kind.values()).map(Kind::id).toList();
 
     private static final Set<String> STANDARD = Set.copyOf(FieldCatalogue.with(FieldTrait.USUAL));
 
-    private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS);
+    private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS, GROUP);
 
     private final Supplier<Set<String>> library;
 

@@ -85,8 +85,9 @@ public final class SearchIndex {
     /// The slot numbers of the entries that match a query.
     public BitSet matching(Query query) {
         BitSet slots = new BitSet(library.nextNumber());
+        Query resolved = GroupQueries.resolved(query, library, this::matching, this::fields);
         for (IndexPart part : parts) {
-            part.addMatching(query, slots);
+            part.addMatching(resolved, slots);
         }
         return slots;
     }

@@ -77,6 +77,8 @@ class CommandsViewTest {
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));
         effects.put("untag", test -> test.isTold("The selected entries have no tags"));
+        effects.put("group", test -> test.window().has("group"));
+        effects.put("ungroup", test -> test.isTold("The selected entries name no groups"));
         effects.put("replace", test -> test.window().has("replace"));
         effects.put("change-field", test -> test.window().has("change"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));

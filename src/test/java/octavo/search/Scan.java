@@ -59,6 +59,7 @@ final class Scan {
             case Query.Has(var names) -> names.stream().anyMatch(texts::containsKey);
             case Query.Among(var slots) ->
                     slots.get(work.library().slots().get(work.index()).number());
+            case Query.InGroup _ -> throw new IllegalArgumentException("not resolved");
             case Query.Not(var not) -> !fits(not);
             case Query.And(var queries) -> queries.stream().allMatch(this::fits);
             case Query.Or(var queries) -> queries.stream().anyMatch(this::fits);

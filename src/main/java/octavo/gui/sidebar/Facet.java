@@ -1,6 +1,8 @@
 package octavo.gui.sidebar;
 
 import octavo.fields.FieldName;
+import octavo.groups.GroupMembers;
+import octavo.groups.GroupTree;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.BibNameList;
@@ -21,7 +23,10 @@ public enum Facet {
     YEAR,
     PERSON,
     VENUE,
-    TAG;
+    TAG,
+
+    /// The groups that entries name; the sidebar shows them as a tree.
+    GROUP;
 
     private static final Pattern COMMAS = Pattern.compile("\\s*[,;]\\s*");
 
@@ -35,6 +40,7 @@ public enum Facet {
             case "author", "editor", "person" -> Optional.of(PERSON);
             case "venue", FieldName.JOURNAL, FieldName.BOOKTITLE -> Optional.of(VENUE);
             case "tag", "keywords" -> Optional.of(TAG);
+            case "group" -> Optional.of(GROUP);
             case "year" -> Optional.of(YEAR);
             default -> Optional.empty();
         };
@@ -51,6 +57,7 @@ public enum Facet {
                 addTo(values, work.people("editor"));
             }
             case VENUE -> values.add(work.venue());
+            case GROUP -> values.addAll(GroupMembers.list(work.text(GroupTree.GROUPS), ","));
             case TAG -> values.addAll(Arrays.asList(COMMAS.split(work.text("keywords"), -1)));
         }
         values.remove("");
@@ -78,6 +85,7 @@ public enum Facet {
             case PERSON -> person(value);
             case VENUE -> "venue:" + quoted(value);
             case TAG -> "tag:" + quoted(value);
+            case GROUP -> "group:" + quoted(value);
         };
     }
 

@@ -5,6 +5,8 @@ import octavo.bib.BibValue;
 import octavo.bulkedit.BulkPlan;
 import octavo.bulkedit.FieldOperation;
 import octavo.fields.FieldName;
+import octavo.groups.GroupCreation;
+import octavo.groups.GroupTree;
 import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
 import octavo.library.Edit;
@@ -37,9 +39,14 @@ final class FacetAssignment {
     /// @param slots the numbers of the slots of the entries; those that have it stay as they are,
     ///   and those that have no place for it
     static Edit.Batch edit(Library library, Collection<Integer> slots, FacetValue assignment) {
-        if (assignment.facet() == Facet.TAG) {
-            String tag = LaTeX.escape(assignment.value());
-            var operation = new FieldOperation.AddText(FieldName.KEYWORDS, tag);
+        if (assignment.facet() == Facet.GROUP
+                && GroupTree.of(library).open(assignment.value()).isEmpty()) {
+            return inNewGroup(library, slots, assignment.value());
+        }
+        if (assignment.facet() == Facet.TAG || assignment.facet() == Facet.GROUP) {
+            String member = LaTeX.escape(assignment.value());
+            String field = assignment.facet() == Facet.TAG ? FieldName.KEYWORDS : GroupTree.GROUPS;
+            var operation = new FieldOperation.AddText(field, member);
             return BulkPlan.of(library, lacking(library, slots, assignment)::contains, operation)
                     .edit();
         }
@@ -53,6 +60,19 @@ final class FacetAssignment {
                     .ifPresent(entry -> edits.add(library.put(slot, entry)));
         }
         return new Edit.Batch(edits);
+    }
+
+    /// A new group is one of JabRef's if the library has those, else a keyword.
+    private static Edit.Batch inNewGroup(Library library, Collection<Integer> slots, String name) {
+        Optional<Edit> creation = GroupCreation.edit(library, name);
+        if (creation.isEmpty()) {
+            return GroupCreation.hasTree(library)
+                    ? new Edit.Batch(List.of())
+                    : edit(library, slots, FacetValue.tag(name));
+        }
+        Library created = library.apply(creation.get());
+        return new Edit.Batch(
+                List.of(creation.get(), edit(created, slots, new FacetValue(Facet.GROUP, name))));
     }
 
     private static Set<Integer> lacking(
@@ -81,7 +101,7 @@ final class FacetAssignment {
                 Optional<String> name = name(value);
                 yield work -> name.flatMap(known -> written(work, known));
             }
-            case TAG, KIND, YEAR -> _ -> Optional.empty();
+            case TAG, GROUP, KIND, YEAR -> _ -> Optional.empty();
         };
     }
 

@@ -25,6 +25,7 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
     /// results, so that selecting a value shows that many entries.
     static List<FacetGroup> of(FacetCounts tally, SearchIndex index, ToIntFunction<Facet> limits) {
         return List.of(Facet.values()).stream()
+                .filter(facet -> facet != Facet.GROUP)
                 .map(facet -> of(facet, tally, index, limits.applyAsInt(facet)))
                 .filter(group -> !group.lines().isEmpty())
                 .toList();

@@ -6,10 +6,14 @@ public record FacetValue(Facet facet, String value) {
         return new FacetValue(Facet.TAG, tag);
     }
 
+    public static FacetValue group(String name) {
+        return new FacetValue(Facet.GROUP, name);
+    }
+
     /// Whether values of a facet can be assigned.
     static boolean isOf(Facet facet) {
         return switch (facet) {
-            case TAG, VENUE, PERSON -> true;
+            case TAG, GROUP, VENUE, PERSON -> true;
             case KIND, YEAR -> false;
         };
     }

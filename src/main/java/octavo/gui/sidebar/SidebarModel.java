@@ -30,11 +30,14 @@ public final class SidebarModel {
     private static final int MOST = 100_000;
 
     /// The result of counting: the groups, and the basis for the next count.
-    private record Counted(FacetCounts tally, List<FacetGroup> groups) {}
+    private record Counted(
+            FacetCounts tally, List<FacetGroup> groups, List<CollectionLine> collections) {}
 
     private final BackgroundTasks background;
     private final Consumer<Exception> failed;
     private final ReadOnlyObjectWrapper<List<FacetGroup>> groups =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<CollectionLine>> collections =
             new ReadOnlyObjectWrapper<>(List.of());
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
     private final LatestOnly latest = new LatestOnly();
@@ -50,6 +53,11 @@ public final class SidebarModel {
 
     public ReadOnlyObjectProperty<List<FacetGroup>> groupsProperty() {
         return groups.getReadOnlyProperty();
+    }
+
+    /// The groups that the library keeps, as a tree.
+    public ReadOnlyObjectProperty<List<CollectionLine>> collectionsProperty() {
+        return collections.getReadOnlyProperty();
     }
 
     /// Counts another state of the library.
@@ -83,6 +91,7 @@ public final class SidebarModel {
         Consumer<Counted> take =
                 latest.only(counted -> {
                     tally = counted.tally();
+                    collections.set(counted.collections());
                     groups.set(counted.groups());
                 });
         // Initially the index is still being built, and all entries must be read.
@@ -104,7 +113,7 @@ public final class SidebarModel {
         FacetCounts tally = before == null ? FacetCounts.of(library) : before.changedTo(library);
         List<FacetGroup> groups =
                 FacetGroup.of(tally, index, facet -> most.getOrDefault(facet, FEW));
-        return new Counted(tally, groups);
+        return new Counted(tally, groups, CollectionLine.of(index));
     }
 
     /// Adds a tag, a venue or an author to entries that lack it.
@@ -115,8 +124,17 @@ public final class SidebarModel {
 
     /// The tags that any of some works has, in the order of their letters.
     public static List<String> tags(List<Work> works) {
+        return values(works, Facet.TAG);
+    }
+
+    /// The groups that any of some works names.
+    public static List<String> groups(List<Work> works) {
+        return values(works, Facet.GROUP);
+    }
+
+    private static List<String> values(List<Work> works, Facet facet) {
         return works.stream()
-                .flatMap(work -> Facet.TAG.values(work).stream())
+                .flatMap(work -> facet.values(work).stream())
                 .distinct()
                 .sorted(String.CASE_INSENSITIVE_ORDER)
                 .toList();

@@ -45,6 +45,7 @@ public final class SidebarView extends StackPane {
         tree.setOnKeyPressed(this::whenPressed);
         getChildren().setAll(new IncrementalList(tree));
         model.groupsProperty().subscribe(this::show);
+        model.collectionsProperty().subscribe(this::show);
         choices.all().subscribe(_ -> show());
         choices.recent().count().subscribe(_ -> show());
         choices.attention().count().subscribe(_ -> show());
@@ -63,6 +64,7 @@ public final class SidebarView extends StackPane {
         following = true;
         List<TreeItem<SidebarItem>> lines = new ArrayList<>();
         tops().forEach(item -> lines.add(new TreeItem<>(item)));
+        collections().ifPresent(lines::add);
         model.groupsProperty().get().forEach(group -> lines.add(branch(group)));
         lines.add(saved());
         root.getChildren().setAll(lines);
@@ -75,6 +77,36 @@ public final class SidebarView extends StackPane {
                 searching("all", MESSAGES.text("all"), choices.all().getValue().intValue(), ""),
                 part("recent", choices.recent()),
                 part("attention", choices.attention()));
+    }
+
+    private Optional<TreeItem<SidebarItem>> collections() {
+        List<CollectionLine> groups = model.collectionsProperty().get();
+        if (groups.isEmpty()) {
+            return Optional.empty();
+        }
+        TreeItem<SidebarItem> heading = heading(Facet.GROUP.id());
+        groups.forEach(each -> heading.getChildren().add(branch(each)));
+        return Optional.of(heading);
+    }
+
+    private TreeItem<SidebarItem> branch(CollectionLine line) {
+        String id = Facet.GROUP.id() + "-" + line.path();
+        Optional<FacetValue> assignment =
+                Optional.of(new FacetValue(Facet.GROUP, line.name())).filter(_ -> line.isOpen());
+        TreeItem<SidebarItem> branch =
+                new TreeItem<>(
+                        new SidebarItem(
+                                id,
+                                line.name(),
+                                line.count(),
+                                Optional.of(line.query()),
+                                assignment,
+                                () -> choices.search().accept(line.query())));
+        line.children().forEach(each -> branch.getChildren().add(branch(each)));
+        branch.setExpanded(
+                lines().filter(before -> before.getValue().id().equals(id))
+                        .anyMatch(TreeItem::isExpanded));
+        return branch;
     }
 
     private SidebarItem searching(String id, String text, int count, String query) {
@@ -116,7 +148,10 @@ public final class SidebarView extends StackPane {
                         .filter(before -> before.getValue().id().equals(item.id()))
                         .findFirst()
                         .map(TreeItem::isExpanded)
-                        .orElse(id.equals(Facet.KIND.id()) || id.equals(SAVED)));
+                        .orElse(
+                                id.equals(Facet.KIND.id())
+                                        || id.equals(Facet.GROUP.id())
+                                        || id.equals(SAVED)));
         return heading;
     }
 
@@ -179,8 +214,12 @@ public final class SidebarView extends StackPane {
     }
 
     private Stream<TreeItem<SidebarItem>> lines() {
-        return root.getChildren().stream()
-                .flatMap(line -> Stream.concat(Stream.of(line), line.getChildren().stream()));
+        return root.getChildren().stream().flatMap(SidebarView::withBelow);
+    }
+
+    private static Stream<TreeItem<SidebarItem>> withBelow(TreeItem<SidebarItem> line) {
+        return Stream.concat(
+                Stream.of(line), line.getChildren().stream().flatMap(SidebarView::withBelow));
     }
 
     private ContextMenu menu() {

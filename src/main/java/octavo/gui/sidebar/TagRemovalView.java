@@ -20,16 +20,21 @@ public final class TagRemovalView extends VBox {
 
     private final ListView<String> list = new ListView<>();
 
+    /// @param what `untag` or `ungroup`
     /// @param entries how many entries it is for
     /// @param chosen told of the tag
     public TagRemovalView(
-            int entries, List<String> tags, Consumer<String> chosen, Runnable dismiss) {
-        setId("untag");
+            String what,
+            int entries,
+            List<String> tags,
+            Consumer<String> chosen,
+            Runnable dismiss) {
+        setId(what);
         getStyleClass().add("sheet");
-        String words = MESSAGES.text("untag.title", entries);
+        String words = MESSAGES.text(what + ".title", entries);
         Label title = new Label(words);
         title.getStyleClass().add("heading");
-        list.setId("untag-tags");
+        list.setId(what + "-tags");
         list.setAccessibleText(words);
         list.getItems().setAll(tags);
         list.getSelectionModel().select(0);
@@ -47,12 +52,12 @@ public final class TagRemovalView extends VBox {
             }
         });
         Button remove = new Button(MESSAGES.text("untag.remove"));
-        remove.setId("untag-remove");
+        remove.setId(what + "-remove");
         remove.getStyleClass().add("accent");
         remove.setDefaultButton(true);
         remove.setOnAction(_ -> choose.run());
         Button cancel = new Button(MESSAGES.text("untag.cancel"));
-        cancel.setId("untag-cancel");
+        cancel.setId(what + "-cancel");
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> dismiss.run());
         HBox buttons = new HBox(remove, cancel);

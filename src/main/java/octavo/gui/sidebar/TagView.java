@@ -17,18 +17,20 @@ public final class TagView extends VBox {
 
     private final TextField tag = new TextField();
 
+    /// @param what `tag` or `group`
     /// @param entries the number of entries to tag
     /// @param known existing tags
     /// @param chosen receives a non-empty tag
-    public TagView(int entries, List<String> known, Consumer<String> chosen) {
-        setId("tag");
+    public TagView(String what, int entries, List<String> known, Consumer<String> chosen) {
+        setId(what);
         getStyleClass().add("sheet");
-        Label title = new Label(MESSAGES.text("tag.title", entries));
+        Label title = new Label(MESSAGES.text(what + ".title", entries));
         title.getStyleClass().add("heading");
-        tag.setId("tag-name");
-        tag.setPromptText(MESSAGES.text("tag.prompt"));
-        tag.setAccessibleText(MESSAGES.text("tag.prompt"));
-        TextCompletion.on(tag, "tag-completions", begun -> fitting(known, begun, tag.getText()));
+        tag.setId(what + "-name");
+        tag.setPromptText(MESSAGES.text(what + ".prompt"));
+        tag.setAccessibleText(MESSAGES.text(what + ".prompt"));
+        TextCompletion.on(
+                tag, what + "-completions", begun -> fitting(known, begun, tag.getText()));
         tag.setOnAction(_ -> {
             if (!tag.getText().isBlank()) {
                 chosen.accept(tag.getText().strip());

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.groups;
+
+import org.jspecify.annotations.NullMarked;

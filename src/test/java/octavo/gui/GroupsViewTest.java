@@ -1,0 +1,118 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// The groups of a library in the sidebar, and putting papers into them.
+class GroupsViewTest {
+    private static final String ENTRIES =
+            """
+            @misc{a, title = {One}, groups = {Thesis}}
+
+            @misc{b, title = {Two}}
+
+            """;
+
+    private static final String TREE =
+            """
+            @Comment{jabref-meta: grouping:
+            0 AllEntriesGroup:;
+            1 StaticGroup:Thesis\\;0\\;1\\;\\;\\;\\;;
+            2 StaticGroup:Chapter\\;0\\;1\\;\\;\\;\\;;
+            }
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open(String text) throws IOException {
+        return TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), text));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TreeItem<?> heading(TestWindow window) {
+        return ((TreeView<Object>) window.node("sidebar"))
+                .getRoot().getChildren().stream()
+                        .filter(item -> item.getValue().toString().contains("heading-group"))
+                        .findFirst()
+                        .orElseGet(TreeItem::new);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void select(TestWindow window, TreeItem<?> item) {
+        TreeView<Object> tree = (TreeView<Object>) window.node("sidebar");
+        tree.getSelectionModel().select((TreeItem<Object>) item);
+    }
+
+    private static String text(TestWindow window) {
+        return window.document().library().file().text();
+    }
+
+    private static void group(TestWindow window, String name) {
+        window.command("group");
+        window.focus("group-name");
+        window.type(name);
+        window.press(KeyCode.ENTER);
+    }
+
+    @Test
+    void groupsAreATreeThatSearches() throws IOException {
+        try (TestWindow window = open(ENTRIES + TREE)) {
+            TestWindow.until(
+                    "the groups are there", () -> heading(window).getChildren().size() == 1);
+            TreeItem<?> thesis = heading(window).getChildren().getFirst();
+            assertEquals(1, thesis.getChildren().size());
+            assertTrue(thesis.getValue().toString().contains("count=1"), thesis::toString);
+            TestWindow.run(() -> select(window, thesis));
+            TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
+        }
+    }
+
+    @Test
+    void addingAndRemovingChangesOnlyTheFieldOfTheEntry() throws IOException {
+        try (TestWindow window = open(ENTRIES + TREE)) {
+            window.select(1);
+            group(window, "Thesis");
+            TestWindow.until(
+                    "it is in", () -> text(window).contains("groups = {Thesis}}\n\n@Comment"));
+            assertTrue(text(window).endsWith(TREE));
+            window.command("ungroup");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is out", () -> text(window).equals(ENTRIES + TREE));
+        }
+    }
+
+    @Test
+    void aNewGroupIsOneOfJabRefsWhereThereAreAny() throws IOException {
+        try (TestWindow window = open(ENTRIES + TREE)) {
+            window.select(1);
+            group(window, "Talk");
+            TestWindow.until("it is made", () -> text(window).contains("1 StaticGroup:Talk\\;0"));
+            assertTrue(text(window).contains("@misc{b, title = {Two}, groups = {Talk}}"));
+            window.command("undo");
+            assertEquals(ENTRIES + TREE, TestWindow.on(() -> text(window)));
+        }
+    }
+
+    @Test
+    void aNewGroupIsAKeywordElsewhere() throws IOException {
+        try (TestWindow window = open(ENTRIES)) {
+            window.select(1);
+            group(window, "Talk");
+            TestWindow.until(
+                    "it is a keyword",
+                    () -> text(window).contains("@misc{b, title = {Two}, keywords = {Talk}}"));
+        }
+    }
+}
