@@ -9,6 +9,7 @@ import octavo.keys.KeyFormula;
 import octavo.library.BibDialect;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.settings.Settings.Habits;
 
 import java.util.HashSet;
 import java.util.List;
@@ -59,15 +60,15 @@ final class EntryCommands {
         }
     }
 
-    private final Supplier<String> keyPattern;
+    private final Supplier<Habits> habits;
     private final IntConsumer show;
     private final WindowOverlays sheets;
 
-    /// @param keyPattern the key formula; empty for the default
+    /// @param habits the key formula, and whether new entries get keys by it
     /// @param show opens a new entry for editing
     /// @param sheets shows key changes for review
-    EntryCommands(Supplier<String> keyPattern, IntConsumer show, WindowOverlays sheets) {
-        this.keyPattern = keyPattern;
+    EntryCommands(Supplier<Habits> habits, IntConsumer show, WindowOverlays sheets) {
+        this.habits = habits;
         this.show = show;
         this.sheets = sheets;
     }
@@ -80,7 +81,11 @@ final class EntryCommands {
         String key = unused(library, type, 1, new HashSet<>());
         BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
         document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
-        ImportPlan.added(library, document.library()).forEach(show::accept);
+        List<Integer> added = ImportPlan.added(library, document.library());
+        if (habits.get().makesKeys()) {
+            added.forEach(slot -> workspace.newKeys().follow(slot, formula()));
+        }
+        added.forEach(show::accept);
     }
 
     /// Adds copies of the selected entries, with new keys.
@@ -165,9 +170,13 @@ final class EntryCommands {
     }
 
     private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
-        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
-        KeyFormula formula = KeyFormula.parse(pattern).value();
+        KeyFormula formula = formula();
         workspace.workOut(library -> KeyProposal.of(library, formula, slots), then);
+    }
+
+    private KeyFormula formula() {
+        String pattern = habits.get().keyPattern();
+        return KeyFormula.parse(pattern.isEmpty() ? KeyFormula.USUAL : pattern).value();
     }
 
     private void review(Workspace workspace, KeyProposal shown) {

@@ -132,8 +132,12 @@ final class FileDialogs implements Questions {
     }
 
     @Override
-    public void forFiles(Consumer<List<Path>> answer) {
-        List<File> chosen = chooser("open.title", "bib").showOpenMultipleDialog(owner);
+    public void forFiles(boolean others, Consumer<List<Path>> answer) {
+        FileChooser chooser = chooser(others ? "import.title" : "open.title", "bib");
+        if (others) {
+            chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().getLast());
+        }
+        List<File> chosen = chooser.showOpenMultipleDialog(owner);
         if (chosen != null) {
             answer.accept(chosen.stream().map(File::toPath).toList());
         }

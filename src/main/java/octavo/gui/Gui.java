@@ -119,7 +119,7 @@ final class Gui {
         definitions.addPush(new EditorPush(remembered, sheets::settings)::push);
         definitions.addWriting(
                 new EntryCommands(
-                        () -> remembered.settings().habits().keyPattern(),
+                        () -> remembered.settings().habits(),
                         slot -> showEntry(slot, "author"),
                         sheets));
         definitions.addOpening(opening::openChosen);
@@ -127,6 +127,7 @@ final class Gui {
         definitions.addTag(sheets::tag);
         definitions.addGroup(sheets::group);
         definitions.addBulk(bulk);
+        definitions.addImport(() -> workspaces.askForImports(this::takeFiles));
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));

@@ -118,6 +118,11 @@ final class MainCommands {
         addForChosen("group", "Shortcut+Shift+G", settledFirst(group));
     }
 
+    /// @param files asks which files to import
+    void addImport(Runnable files) {
+        commands.add("import", "Shortcut+Shift+I", isOpen(), files);
+    }
+
     void addExport(ExportCommand exporting) {
         commands.add(
                 "export",

@@ -49,6 +49,7 @@ final class MainMenus {
                         "save",
                         "save-as",
                         "revert",
+                        "import",
                         "export",
                         "write-lists",
                         "print",
@@ -56,7 +57,7 @@ final class MainMenus {
                         "-",
                         "quit");
         file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 6, autosave);
+        file.getItems().add(file.getItems().size() - 7, autosave);
         Menu edit =
                 commands.menu(
                         "edit",

@@ -30,5 +30,7 @@ interface Questions {
     void forExport(LibraryDocument document, String ending, Consumer<Path> answer);
 
     /// Which files to open; no answer means none.
-    void forFiles(Consumer<List<Path>> answer);
+    ///
+    /// @param others whether files of any kind are asked for, to import them
+    void forFiles(boolean others, Consumer<List<Path>> answer);
 }

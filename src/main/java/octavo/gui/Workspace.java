@@ -73,6 +73,7 @@ final class Workspace {
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
     private final IgnoredChecks ignored;
+    private final NewEntryKeys newKeys = new NewEntryKeys();
     private final ObservableValue<CheckDecisions> decisions;
     private boolean begun;
 
@@ -212,7 +213,13 @@ final class Workspace {
         boolean isFirst =
                 library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
         BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
-        document.apply(change.label(), put(library, change.slot(), entry));
+        BibEntry keyed = newKeys.keyed(library, change.slot(), entry);
+        document.apply(change.label(), put(library, change.slot(), keyed));
+    }
+
+    /// The keys of entries that were just made.
+    NewEntryKeys newKeys() {
+        return newKeys;
     }
 
     /// Puts an entry into a slot. Whatever names it follows a new key, unless another has that.

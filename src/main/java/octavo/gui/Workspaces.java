@@ -233,7 +233,12 @@ final class Workspaces {
 
     /// Asks for files and opens them.
     void askAndOpen() {
-        questions.forFiles(this::open);
+        questions.forFiles(false, this::open);
+    }
+
+    /// Asks which files to import.
+    void askForImports(Consumer<List<Path>> chosen) {
+        questions.forFiles(true, chosen);
     }
 
     /// The files of all open libraries, which nothing else may replace.

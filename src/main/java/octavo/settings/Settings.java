@@ -45,13 +45,15 @@ public record Settings(
     /// @param style the id of the CSL style for references
     /// @param keyPattern the citation key formula; empty for the default
     /// @param readsPapers whether searches include the PDFs that entries link to
+    /// @param makesKeys whether new entries get keys by the formula while they are filled in
     public record Habits(
             boolean autosave,
             String style,
             String keyPattern,
             Dragging dragging,
             OnlineChoice online,
-            boolean readsPapers) {}
+            boolean readsPapers,
+            boolean makesKeys) {}
 
     /// What may be requested from the web. Keys of services are in a separate file.
     ///
@@ -163,7 +165,8 @@ public record Settings(
                         "",
                         new Dragging(Citing.LATEX, Citing.REFERENCE, PushTarget.NONE),
                         new OnlineChoice(false, "", EditorAccess.OFF),
-                        false),
+                        false,
+                        true),
                 Optional.empty(),
                 0.62,
                 new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
@@ -220,7 +223,8 @@ public record Settings(
                         it.keyPattern(),
                         it.dragging(),
                         it.online(),
-                        it.readsPapers()));
+                        it.readsPapers(),
+                        it.makesKeys()));
     }
 
     public Settings withStyle(String other) {
@@ -231,7 +235,8 @@ public record Settings(
                         it.keyPattern(),
                         it.dragging(),
                         it.online(),
-                        it.readsPapers()));
+                        it.readsPapers(),
+                        it.makesKeys()));
     }
 
     public Settings withKeyPattern(String other) {
@@ -242,7 +247,8 @@ public record Settings(
                         other,
                         it.dragging(),
                         it.online(),
-                        it.readsPapers()));
+                        it.readsPapers(),
+                        it.makesKeys()));
     }
 
     public Settings withDragging(Dragging other) {
@@ -253,7 +259,8 @@ public record Settings(
                         it.keyPattern(),
                         other,
                         it.online(),
-                        it.readsPapers()));
+                        it.readsPapers(),
+                        it.makesKeys()));
     }
 
     public OnlineChoice online() {
@@ -268,7 +275,8 @@ public record Settings(
                         it.keyPattern(),
                         it.dragging(),
                         other,
-                        it.readsPapers()));
+                        it.readsPapers(),
+                        it.makesKeys()));
     }
 
     public boolean readsPapers() {
@@ -283,6 +291,19 @@ public record Settings(
                         it.keyPattern(),
                         it.dragging(),
                         it.online(),
+                        other,
+                        it.makesKeys()));
+    }
+
+    public Settings withMakesKeys(boolean other) {
+        return withHabits(it ->
+                new Habits(
+                        it.autosave(),
+                        it.style(),
+                        it.keyPattern(),
+                        it.dragging(),
+                        it.online(),
+                        it.readsPapers(),
                         other));
     }
 

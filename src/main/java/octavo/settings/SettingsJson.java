@@ -76,7 +76,8 @@ final class SettingsJson {
                         new EditorAccess(
                                 json.path("answerEditors").asBoolean(false),
                                 port(json.path("editorPort").asInt(0)))),
-                json.path("readPapers").asBoolean(false));
+                json.path("readPapers").asBoolean(false),
+                json.path("makeKeys").asBoolean(true));
     }
 
     private static int port(int number) {
@@ -167,6 +168,7 @@ final class SettingsJson {
         json.put("language", settings.appearance().language());
         json.put("autosave", settings.autosave());
         json.put("readPapers", settings.readsPapers());
+        json.put("makeKeys", settings.habits().makesKeys());
         json.put("style", settings.habits().style());
         json.put("keyPattern", settings.habits().keyPattern());
         json.put("drag", id(settings.habits().dragging().plain()));

@@ -77,6 +77,7 @@ class CommandsViewTest {
         effects.put("delete", test -> test.entries() == 0);
         effects.put("tag", test -> test.window().has("tag"));
         effects.put("untag", test -> test.isTold("The selected entries have no tags"));
+        effects.put("import", test -> test.window().has("import"));
         effects.put("group", test -> test.window().has("group"));
         effects.put("ungroup", test -> test.isTold("The selected entries name no groups"));
         effects.put("replace", test -> test.window().has("replace"));

@@ -17,7 +17,7 @@ final class NoQuestions implements Questions {
     public void forName(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
-    public void forFiles(Consumer<List<Path>> reply) {}
+    public void forFiles(boolean others, Consumer<List<Path>> reply) {}
 
     @Override
     public void forPdf(LibraryDocument document, Consumer<Path> reply) {}

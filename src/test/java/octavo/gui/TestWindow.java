@@ -84,7 +84,7 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
-                public void forFiles(Consumer<List<Path>> reply) {
+                public void forFiles(boolean others, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
             };

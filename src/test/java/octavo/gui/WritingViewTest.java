@@ -45,9 +45,32 @@ class WritingViewTest {
             window.command("new-paper");
             assertEquals(List.of("one", "two", "three", "inproceedings1"), window.keys());
             window.replace("field-title", "New");
-            assertEquals(
-                    FILE + "\n@inproceedings{inproceedings1, title = {New}}\n",
-                    saved(window, file));
+            assertEquals(FILE + "\n@inproceedings{new, title = {New}}\n", saved(window, file));
+        }
+    }
+
+    @Test
+    void theKeyOfANewEntryFollowsTheFormulaUntilOneIsTyped() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.command("new-article");
+            window.replace("field-title", "Fast Systems");
+            window.replace("field-year", "2024");
+            assertEquals("2024fast", window.text("entry-key"));
+            window.command("undo");
+            assertEquals("fast", window.text("entry-key"));
+            window.replace("field-year", "2025");
+            window.replace("entry-key", "mine");
+            window.replace("field-year", "2026");
+            assertEquals("mine", window.text("entry-key"));
+        }
+    }
+
+    @Test
+    void theKeyOfAnEntryThatWasThereStays() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            window.replace("field-title", "Another");
+            assertEquals("one", window.text("entry-key"));
         }
     }
 

@@ -48,6 +48,7 @@ final class SettingControls {
                 "autosave",
                 "style",
                 "key-pattern",
+                "make-keys",
                 "drag",
                 "drag-with-alt",
                 "editor",
@@ -75,6 +76,8 @@ final class SettingControls {
                     case "scale" -> scale();
                     case "language" -> language();
                     case "autosave" -> check(Settings::autosave, Settings::withAutosave);
+                    case "make-keys" ->
+                            check(now -> now.habits().makesKeys(), Settings::withMakesKeys);
                     case "papers" -> check(Settings::readsPapers, Settings::withReadsPapers);
                     case "style" -> text(now -> now.habits().style(), model::takeStyle);
                     case "drag" ->
