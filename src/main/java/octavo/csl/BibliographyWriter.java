@@ -72,7 +72,7 @@ final class BibliographyWriter {
     /// Where references are numbered, an empty one keeps its number.
     private Optional<Bibliography.Entry> nothing(
             CslItem item, CiteState known, ItemRendering scene) {
-        boolean numbered = VariableUse.of(scope.style(), "citation-number");
+        boolean numbered = StyleUse.ofVariable(scope.style(), "citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
                 ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text), scene.missing()))

@@ -13,8 +13,8 @@ final class Disambiguation {
     private final CiteTexts texts;
     private final List<List<CslItem>> alike = new ArrayList<>();
 
-    /// `items` in bibliography order, `facts` their state so far, which this extends.
-    Disambiguation(RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
+    private Disambiguation(
+            RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
         this.scope = scope;
         this.items = items;
         this.facts = facts;
@@ -39,16 +39,21 @@ final class Disambiguation {
         return new NameDetail(0, Map.of(), names.levels(), primary);
     }
 
-    Map<String, CiteState> run() {
-        boolean condition = DisambiguateUse.of(scope);
-        if (condition || asks()) {
-            tellApart(condition);
+    /// The state of items with what tells their cites apart.
+    ///
+    /// @param items in bibliography order
+    /// @param facts their state so far, which this extends
+    static Map<String, CiteState> run(
+            RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
+        boolean condition = StyleUse.ofDisambiguate(scope);
+        if (condition || asks(scope)) {
+            new Disambiguation(scope, items, facts).tellApart(condition);
         }
         return facts;
     }
 
     /// Whether the style requests any disambiguation.
-    private boolean asks() {
+    private static boolean asks(RenderEnvironment scope) {
         LayoutSection area = scope.area();
         return area.is("disambiguate-add-givenname")
                 || area.is("disambiguate-add-names")

@@ -21,10 +21,6 @@ final class ItemSorting {
         this.descending = descending(scope);
     }
 
-    boolean sorts() {
-        return !scope.area().sort().isEmpty();
-    }
-
     /// Sorts elements by their items; stable.
     <T> List<T> sorted(
             List<T> things, Function<T, CslItem> item, Function<CslItem, CiteState> facts) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Formats the citations and the bibliography of one document in one style and language. Caches
@@ -21,7 +22,7 @@ public final class Processor {
     private final Map<String, CslItem> items = new LinkedHashMap<>();
     private final List<CslItem> order;
     private final Map<String, CiteState> facts;
-    private final ItemSorting citeSorting;
+    private final Optional<ItemSorting> citeSorting;
 
     /// A document that cites `items`, in this order; an empty `language` means the style's default.
     public Processor(Style style, String language, List<CslItem> items) {
@@ -41,22 +42,28 @@ public final class Processor {
                 new RenderEnvironment(
                         style, locale, style.bibliography().orElse(style.citation()), true, kept);
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
-        citeSorting = new ItemSorting(citation);
+        citeSorting = sorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());
         NameDetail people = Disambiguation.people(citation, all);
         Map<String, CiteState> numbers = numbered(all, people);
-        ItemSorting sorting = new ItemSorting(bibliography);
-        boolean sorts = hasBibliography && sorting.sorts();
+        Optional<ItemSorting> sorting = hasBibliography ? sorting(bibliography) : Optional.empty();
         order =
-                sorts
-                        ? sorting.sorted(
-                                all,
-                                item -> item,
-                                item -> numbers.getOrDefault(item.id(), CiteState.NONE))
-                        : all;
+                sorting.map(it ->
+                                it.sorted(
+                                        all,
+                                        item -> item,
+                                        item -> numbers.getOrDefault(item.id(), CiteState.NONE)))
+                        .orElse(all);
         facts =
-                new Disambiguation(citation, order, sorts ? numbered(order, people) : numbers)
-                        .run();
+                Disambiguation.run(
+                        citation, order, sorting.isPresent() ? numbered(order, people) : numbers);
+    }
+
+    /// Empty if the style does not sort there.
+    private static Optional<ItemSorting> sorting(RenderEnvironment scope) {
+        return scope.area().sort().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ItemSorting(scope));
     }
 
     private static Map<String, CiteState> numbered(List<CslItem> items, NameDetail people) {
@@ -105,12 +112,14 @@ public final class Processor {
     }
 
     private List<CiteCluster.Placed> sorted(List<CiteCluster.Placed> cites) {
-        return citeSorting.sorts() && cites.size() > 1
-                ? citeSorting.sorted(
-                        cites,
-                        CiteCluster.Placed::item,
-                        item -> facts.getOrDefault(item.id(), CiteState.NONE))
-                : cites;
+        return citeSorting
+                .filter(_ -> cites.size() > 1)
+                .map(sorting ->
+                        sorting.sorted(
+                                cites,
+                                CiteCluster.Placed::item,
+                                item -> facts.getOrDefault(item.id(), CiteState.NONE)))
+                .orElse(cites);
     }
 
     /// All citations of a document, in order: later ones depend on earlier ones.

@@ -34,7 +34,8 @@ final class RenderEnvironment {
         this.bibliography = bibliography;
         // A citation label ends with the suffix.
         this.yearSuffixImplied =
-                !VariableUse.of(style, "year-suffix") && !VariableUse.of(style, "citation-label");
+                !StyleUse.ofVariable(style, "year-suffix")
+                        && !StyleUse.ofVariable(style, "citation-label");
     }
 
     Style style() {
