@@ -47,10 +47,6 @@ class IgnoredChecksViewTest {
                         .toList());
     }
 
-    private static String attention(TestWindow window) {
-        return TestWindow.on(() -> window.text("status-problems"));
-    }
-
     private static void choose(TestWindow window, String button, int item) {
         TestWindow.run(() -> ((MenuButton) window.node(button)).getItems().get(item).fire());
     }
