@@ -80,7 +80,7 @@ class CvCommandTest extends Command {
                 err.toString().contains("p.locale is ja, a language that Octavo lacks"),
                 err::toString);
         assertEquals(2, run("cv", withProfiles(japanese.replace("ja", "klingon"))));
-        assertTrue(err.toString().contains("p.locale is klingon, which is no language"));
+        assertTrue(err.toString().contains("p.locale is klingon, which is not a language"));
         assertEquals(0, run("cv", withProfiles(japanese.replace("ja", "german"))));
         assertTrue(out.toString().contains("Veröffentlichungen"), out::toString);
     }

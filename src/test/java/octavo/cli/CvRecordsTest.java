@@ -279,12 +279,12 @@ class CvRecordsTest extends Command {
         site("hugoblox");
         assertEquals("---\ntitle: Mine\n---\n", Files.readString(mine));
         assertEquals("picture", Files.readString(other));
-        assertTrue(err.toString().contains("index.md is your own"), err::toString);
+        assertTrue(err.toString().contains("index.md was not written by Octavo"), err::toString);
         String library = library();
         Files.writeString(folder.resolve("papers.bib"), TEXT.replace("@misc{talk", "@misc{tale"));
         String[] again = {"cv", library, "--format", "hugoblox", "-o", site.toString()};
         assertEquals(0, run(again), err::toString);
-        assertTrue(err.toString().contains("talk/index.md is of no entry"), err::toString);
+        assertTrue(err.toString().contains("talk/index.md belongs to no entry"), err::toString);
         assertTrue(Files.exists(site.resolve("content/events/talk/index.md")));
     }
 
