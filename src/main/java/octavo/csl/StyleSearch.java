@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 /// Finds styles by name. Ignores case, accents and punctuation.
 public record StyleSearch(List<BundledStyle> styles) {
     private static final int MOST_NEAR = 5;
+    private static final int FEWEST_INITIALS = 3;
+    private static final int MOST_INITIALS = 6;
 
     /// Short ids first: those of well-known styles.
     private static final Comparator<BundledStyle> PLAIN =
@@ -23,8 +25,9 @@ public record StyleSearch(List<BundledStyle> styles) {
     }
 
     /// The styles whose ids, titles, fields and citation formats contain all words of a query.
-    /// Those with an id or title equal to the query come first, then those that start with it; and
-    /// independent ones before dependent ones. Without words all styles, by id.
+    /// Those with an id or title equal to the query come first, then those that start with it, then
+    /// those with these initials; and independent ones before dependent ones. Without words all
+    /// styles, by id.
     public List<BundledStyle> find(String query) {
         String wanted = fold(query);
         if (wanted.isEmpty()) {
@@ -56,9 +59,7 @@ public record StyleSearch(List<BundledStyle> styles) {
         String wanted = fold(name).replace(' ', '-');
         int most = Math.clamp(wanted.length() / 4, 1, 4);
         Stream<BundledStyle> acronyms =
-                styles.stream()
-                        .filter(style -> !style.isDependent() && initials(style).equals(wanted))
-                        .sorted(PLAIN);
+                styles.stream().filter(style -> hasInitials(style, wanted)).sorted(PLAIN);
         Stream<BundledStyle> similar =
                 styles.stream()
                         .filter(style -> WordLikeness.distance(style.id(), wanted, most) <= most)
@@ -71,10 +72,16 @@ public record StyleSearch(List<BundledStyle> styles) {
         return near.isEmpty() ? find(name).stream().limit(MOST_NEAR).toList() : near;
     }
 
-    /// Such as `acm` for `association-for-computing-machinery`.
-    private static String initials(BundledStyle style) {
+    /// Whether a text is the initials of an independent style, as `acm` is of
+    /// `association-for-computing-machinery`. Shorter ones say too little.
+    private static boolean hasInitials(BundledStyle style, String text) {
+        if (style.isDependent()
+                || text.length() < FEWEST_INITIALS
+                || text.length() > MOST_INITIALS) {
+            return false;
+        }
         String words = style.id().replaceAll("(?<=-)(?:of|for|the|and|in|de)-", "");
-        return words.replaceAll("(?<=[^-])[^-]|-", "");
+        return words.replaceAll("(?<=[^-])[^-]|-", "").equals(text);
     }
 
     private static String fold(String text) {
@@ -87,7 +94,7 @@ public record StyleSearch(List<BundledStyle> styles) {
 
     /// How well a style matches a query: smaller is better.
     private record Match(BundledStyle style, int rank) {
-        private static final int NONE = 3;
+        private static final int NONE = 4;
 
         Match(BundledStyle style, String wanted, List<String> words) {
             this(style, rankOf(style, wanted, words));
@@ -95,15 +102,18 @@ public record StyleSearch(List<BundledStyle> styles) {
 
         private static int rankOf(BundledStyle style, String wanted, List<String> words) {
             List<String> names = names(style);
-            if (names.contains(wanted) || !style.isDependent() && initials(style).equals(wanted)) {
+            if (names.contains(wanted)) {
                 return 0;
             }
             if (names.stream().anyMatch(name -> name.startsWith(wanted))) {
                 return 1;
             }
+            if (hasInitials(style, wanted)) {
+                return 2;
+            }
             String fields = fold(String.join(" ", style.fields()) + " " + style.format());
             String all = String.join(" ", names) + " " + fields;
-            return words.stream().allMatch(all::contains) ? 2 : NONE;
+            return words.stream().allMatch(all::contains) ? 3 : NONE;
         }
     }
 }

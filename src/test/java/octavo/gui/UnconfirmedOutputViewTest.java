@@ -131,8 +131,8 @@ class UnconfirmedOutputViewTest {
             window.command("write-lists");
             TestWindow.until("it is told", () -> !window.notices().isEmpty());
             String told = window.notices().getFirst();
-            assertTrue(told.contains(path("../away.md") + ": it lies outside"), told);
-            assertTrue(told.contains(path("mine.md") + ": it is there already"), told);
+            assertTrue(told.contains(path("../away.md") + ": it is outside"), told);
+            assertTrue(told.contains(path("mine.md") + ": it exists already"), told);
             assertEquals(before, files());
             fire(window, "cv-decline");
             TestWindow.until("it is answered", () -> !window.has("cv-unconfirmed"));

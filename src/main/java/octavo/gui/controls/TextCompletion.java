@@ -1,6 +1,7 @@
 package octavo.gui.controls;
 
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
@@ -86,7 +87,13 @@ public final class TextCompletion {
 
     private void whenPressed(KeyEvent event) {
         switch (event.getCode()) {
-            case UP, DOWN, PAGE_UP, PAGE_DOWN -> moved = true;
+            case DOWN -> {
+                if (!moved && isAtAnItem()) {
+                    event.consume(); // an open menu is at its first item already
+                }
+                moved = true;
+            }
+            case UP, PAGE_UP, PAGE_DOWN -> moved = true;
             case ENTER -> {
                 if (!moved) {
                     event.consume();
@@ -97,6 +104,11 @@ public final class TextCompletion {
             case TAB -> {} // CompletionTab takes what was moved to
             default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
         }
+    }
+
+    private boolean isAtAnItem() {
+        Node focused = offered.getScene().getFocusOwner();
+        return focused != null && focused.getStyleClass().contains("menu-item");
     }
 
     private void offer() {

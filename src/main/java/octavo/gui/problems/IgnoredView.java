@@ -45,6 +45,7 @@ final class IgnoredView extends HBox {
                 });
         Label label = new Label(MESSAGES.text("dialect"));
         label.setLabelFor(dialect);
+        dialect.setAccessibleText(label.getText());
         label.setMinWidth(USE_PREF_SIZE);
         ignored.setId("problems-ignored");
         ignored.setMinWidth(USE_PREF_SIZE);
