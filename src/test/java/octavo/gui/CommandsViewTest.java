@@ -72,6 +72,7 @@ class CommandsViewTest {
         }
         effects.put("duplicate", test -> test.entries() == 2);
         effects.put("open-paper", test -> test.isTold("a has no file, DOI"));
+        effects.put("push", test -> test.isTold("No editor is chosen"));
         effects.put("fetch-paper", test -> test.isTold("Look-ups are off"));
         effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));
         effects.put("delete", test -> test.entries() == 0);
