@@ -1,14 +1,10 @@
 package octavo.cli;
 
 import octavo.check.CheckDecisions;
-import octavo.library.FileTrouble;
 import octavo.library.LibraryDialect;
-import octavo.sidecar.SidecarFile;
-import octavo.sidecar.SidecarTrouble;
 
 import picocli.CommandLine.Option;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -60,18 +56,9 @@ final class CheckVerdicts {
 
     /// Stores the decisions beside a library.
     void store(Path library) {
-        LibraryInput.refuseStandardInput(library, "What is decided is kept beside a library.");
+        StoredDecisions.refuseStandardInput(library);
         checkDialect();
-        SidecarFile sidecar = SidecarFile.load(library);
-        Optional<SidecarTrouble> trouble = sidecar.trouble();
-        if (trouble.isPresent()) {
-            throw new CommandRefusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
-        }
-        try {
-            SidecarFile.update(library, beside -> on(CheckDecisions.of(beside)).in(beside));
-        } catch (IOException problem) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
-        }
+        StoredDecisions.updateSound(library, beside -> on(CheckDecisions.of(beside)).in(beside));
     }
 
     private void checkDialect() {

@@ -4,13 +4,11 @@ import octavo.bib.BibEntry;
 import octavo.duplicates.EntryMatch;
 import octavo.duplicates.KeptApart;
 import octavo.duplicates.MatchLevel;
-import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,8 +56,7 @@ final class KeyPairs {
 
     /// Records beside the library that the entries of each pair are different works.
     static void keepApart(LibraryFile library, List<String> keys, boolean dryRun, PrintWriter out) {
-        LibraryInput.refuseStandardInput(
-                library.path(), "What is decided is kept beside a library.");
+        StoredDecisions.refuseStandardInput(library.path());
         of(library.library(), keys);
         Path beside = SidecarFile.beside(library.path());
         if (dryRun) {
@@ -70,11 +67,7 @@ final class KeyPairs {
             }
             return;
         }
-        try {
-            SidecarFile.update(library.path(), sidecar -> apart(sidecar, keys));
-        } catch (IOException trouble) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(beside, trouble));
-        }
+        StoredDecisions.update(library.path(), sidecar -> apart(sidecar, keys));
     }
 
     private static Sidecar apart(Sidecar sidecar, List<String> keys) {

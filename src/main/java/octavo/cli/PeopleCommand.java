@@ -1,6 +1,5 @@
 package octavo.cli;
 
-import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.people.DecisionsJson;
@@ -21,7 +20,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -153,14 +151,9 @@ final class PeopleCommand implements Runnable {
 
     /// Records the decisions beside the library, and returns all that are there then.
     private PersonDecisions decided(People people) {
-        LibraryInput.refuseStandardInput(file, "What is decided is kept beside a library.");
-        try {
-            SidecarFile saved = SidecarFile.update(file, beside -> decided(people, beside));
-            return DecisionsJson.read(saved.content()).decisions();
-        } catch (IOException trouble) {
-            throw new CommandRefusal(
-                    Cli.NO_FILE, FileTrouble.whenSaving(SidecarFile.beside(file), trouble));
-        }
+        StoredDecisions.refuseStandardInput(file);
+        SidecarFile saved = StoredDecisions.update(file, beside -> decided(people, beside));
+        return DecisionsJson.read(saved.content()).decisions();
     }
 
     private Sidecar decided(People people, Sidecar beside) {

@@ -1,11 +1,8 @@
 package octavo.cli;
 
 import octavo.latex.LaTeX;
-import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
-import octavo.sidecar.SidecarFile;
-import octavo.sidecar.SidecarTrouble;
 import octavo.venuenames.VenueKind;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueCluster;
@@ -22,7 +19,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -202,17 +198,8 @@ final class VenuesCommand implements Runnable {
     }
 
     private void decide() {
-        LibraryInput.refuseStandardInput(file, "What is decided is kept beside a library.");
-        SidecarFile sidecar = SidecarFile.load(file);
-        Optional<SidecarTrouble> trouble = sidecar.trouble();
-        if (trouble.isPresent()) {
-            throw new CommandRefusal(Cli.PROBLEMS, sidecar.path() + ": " + trouble.get().message());
-        }
-        try {
-            SidecarFile.update(file, beside -> decided(VenueDecisions.of(beside)).in(beside));
-        } catch (IOException problem) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(sidecar.path(), problem));
-        }
+        StoredDecisions.refuseStandardInput(file);
+        StoredDecisions.updateSound(file, beside -> decided(VenueDecisions.of(beside)).in(beside));
     }
 
     private VenueDecisions decided(VenueDecisions before) {
