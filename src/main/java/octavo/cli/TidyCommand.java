@@ -22,7 +22,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /// `octavo tidy FILE`.
 @Command(
@@ -140,16 +139,13 @@ final class TidyCommand implements Runnable {
 
     /// Warns of fields in `drop:FIELD` and the like that no entry has.
     private void warnOfUnusedFields(Library library) {
-        for (String name : names) {
-            String field = name.substring(name.indexOf(':') + 1).replaceFirst("^-", "");
-            boolean used =
-                    name.indexOf(':') < 0
-                            || Set.of("key", "type").contains(field)
-                            || Work.allOf(library).anyMatch(work -> work.entry().has(field));
-            if (!used) {
-                spec.commandLine().getErr().printf("octavo: no entry has a field %s%n", field);
-            }
-        }
+        names.stream()
+                .flatMap(name -> CleanUps.fieldNamed(name).stream())
+                .filter(field -> Work.allOf(library).noneMatch(work -> work.entry().has(field)))
+                .forEach(field ->
+                        spec.commandLine()
+                                .getErr()
+                                .printf("octavo: no entry has a field %s%n", field));
     }
 
     private void apply(LibraryFile opened, List<CleanUp> chosen) throws LibraryFile.ChangedOnDisk {

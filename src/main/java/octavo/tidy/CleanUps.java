@@ -59,6 +59,16 @@ public final class CleanUps {
         };
     }
 
+    /// The field in a name such as `drop:abstract` or `sort:-year`; `sort:key` and `sort:type` name
+    /// none.
+    public static Optional<String> fieldNamed(String name) {
+        int colon = name.indexOf(':');
+        String argument = name.substring(colon + 1).replaceFirst("^-", "");
+        return colon < 0 || EntrySorting.BESIDE_FIELDS.contains(argument)
+                ? Optional.empty()
+                : Optional.of(argument);
+    }
+
     /// Applies several clean-ups in turn, as one edit.
     public static Edit edit(Library library, List<CleanUp> cleanUps) {
         List<Edit> edits = new ArrayList<>();

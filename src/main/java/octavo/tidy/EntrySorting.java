@@ -32,6 +32,8 @@ import java.util.stream.IntStream;
 ///
 /// @param by the sort key: `key`, `type`, or a field
 record EntrySorting(String by, boolean descending) implements CleanUp {
+    /// What entries can be sorted by besides their fields.
+    static final Set<String> BESIDE_FIELDS = Set.of("key", "type");
 
     /// An entry with the comments right before it.
     private record Group(List<Slot> slots, boolean isParent, String text) {}
