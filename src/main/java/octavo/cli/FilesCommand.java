@@ -164,11 +164,14 @@ final class FilesCommand implements Callable<Integer> {
         boolean isWhole = true;
         for (String key : new LinkedHashSet<>(change.fetch)) {
             Work work = library.indexOfKey(key).flatMap(library::work).orElseThrow();
-            Optional<byte[]> pdf =
-                    folders(library).hasFile(work) ? fetch.present(key) : fetch.fetch(work);
-            isWhole &= pdf.isPresent();
-            if (pdf.filter(it -> it.length > 0).isPresent() && !dryRun) {
-                ChangeRetry.run(spec, file, () -> keep(key, pdf.get()));
+            if (folders(library).hasFile(work)) {
+                fetch.tellOfFile(key);
+            } else {
+                Optional<byte[]> pdf = fetch.fetch(work);
+                isWhole &= pdf.isPresent();
+                if (pdf.isPresent() && !dryRun) {
+                    ChangeRetry.run(spec, file, () -> keep(key, pdf.get()));
+                }
             }
         }
         return isWhole ? Cli.FINE : Cli.PROBLEMS;

@@ -26,9 +26,8 @@ final class PdfFetch {
     }
 
     /// Says that an entry needs no PDF.
-    Optional<byte[]> present(String key) {
+    void tellOfFile(String key) {
         say(key + ": has a file already.");
-        return Optional.of(new byte[0]);
     }
 
     /// The PDF of a work, if there is one; says where it is from, or why there is none.
