@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -22,12 +22,12 @@ public final class DoubledLinks {
     /// Unlinks files from entries that they are not the papers of, if they are the paper of
     /// another. Of equal links of one entry, one stays.
     ///
-    /// @param isPaperOf whether a file is the paper of a work
+    /// @param paper tells of which works a file is the paper; asked once for each file
     public static Edit unlink(
             Library library,
             AttachmentFolders folders,
             List<Path> files,
-            BiPredicate<Path, Work> isPaperOf) {
+            Function<Path, Predicate<Work>> paper) {
         Map<Path, List<EntryLink>> all = new LinkedHashMap<>();
         files.forEach(file -> all.put(EntryLink.real(file), new ArrayList<>()));
         for (EntryLink link : EntryLink.allOf(library)) {
@@ -38,10 +38,7 @@ public final class DoubledLinks {
         }
         List<EntryLink> unneeded = new ArrayList<>();
         all.forEach((file, links) ->
-                unneeded.addAll(
-                        unneeded(
-                                links,
-                                owners(library, links, work -> isPaperOf.test(file, work)))));
+                unneeded.addAll(unneeded(links, owners(library, links, paper.apply(file)))));
         var rewriting = new LinkRewriting(library);
         unneeded.stream()
                 .sorted((one, other) -> other.piece() - one.piece()) // the last first

@@ -12,28 +12,38 @@ import java.util.Optional;
 
 /// Whether a file is the PDF of a paper: its first page has the title, or the second one after a
 /// cover page.
-public final class PrintedTitle {
+///
+/// @param pages the text of its pages
+/// @param trouble why there is no text
+public record PrintedTitle(List<PageText> pages, Optional<LocalizedSentence> trouble) {
     /// With fewer letters, a title may be anywhere by chance.
     private static final int FEW = 6;
 
-    private PrintedTitle() {}
+    public PrintedTitle {
+        pages = List.copyOf(pages);
+    }
 
-    /// Why some bytes are not the PDF of a paper with this title; empty if they are.
-    public static Optional<LocalizedSentence> objection(byte[] file, String title) {
+    public static PrintedTitle of(byte[] file) {
         if (!PdfReader.isPdf(file)) {
-            return Optional.of(LocalizedSentence.of("It is not a PDF."));
+            return new PrintedTitle(
+                    List.of(), Optional.of(LocalizedSentence.of("It is not a PDF.")));
         }
         PdfContent content = PdfReader.read(file, PdfLimits.OF_IMPORT);
-        if (!content.hasText()) {
-            return Optional.of(content.problem().orElse(PdfPaper.NO_TEXT));
-        }
-        return isOn(content.pages(), title)
-                ? Optional.empty()
+        return content.hasText()
+                ? new PrintedTitle(content.pages(), Optional.empty())
+                : new PrintedTitle(
+                        List.of(), Optional.of(content.problem().orElse(PdfPaper.NO_TEXT)));
+    }
+
+    /// Why it is not the PDF of a paper with this title; empty if it is.
+    public Optional<LocalizedSentence> objection(String title) {
+        return trouble.isPresent() || isPrinted(title)
+                ? trouble
                 : Optional.of(
                         LocalizedSentence.of("Its first page does not have the paper’s title."));
     }
 
-    private static boolean isOn(List<PageText> pages, String title) {
+    private boolean isPrinted(String title) {
         String sought = letters(title);
         if (sought.length() < FEW) {
             return PaperTitle.of(pages)

@@ -74,7 +74,7 @@ final class PdfLookup {
                         ask(WebRequest.ofDocument(address, "application/pdf,*/*;q=0.5"));
                 if (content.isPresent()) {
                     byte[] bytes = content.get().bytes();
-                    Optional<LocalizedSentence> objection = PrintedTitle.objection(bytes, title);
+                    Optional<LocalizedSentence> objection = PrintedTitle.of(bytes).objection(title);
                     if (objection.isEmpty()) {
                         return Optional.of(new PdfAnswer.Fetched(bytes, content.get().address()));
                     }

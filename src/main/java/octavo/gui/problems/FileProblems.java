@@ -179,6 +179,6 @@ final class FileProblems {
         return ProblemFix.of(
                 library,
                 LocalizedSentence.of("Unlink files from entries whose papers they are not"),
-                DoubledLinks.unlink(library, folders, files, new PaperMatch(library)::isPaperOf));
+                DoubledLinks.unlink(library, folders, files, PaperMatch::paper));
     }
 }

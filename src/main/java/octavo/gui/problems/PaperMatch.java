@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Which entry of a library a file is the paper of: the one whose key is its name, or the one that
 /// its content names.
@@ -50,11 +51,10 @@ final class PaperMatch {
                 .flatMap(ImportCandidate::known);
     }
 
-    /// Whether a file has the title of a work on its first page.
-    boolean isPaperOf(Path file, Work work) {
-        return bytes(file)
-                .filter(bytes -> PrintedTitle.objection(bytes, work.title()).isEmpty())
-                .isPresent();
+    /// Of which works a file is the paper: those whose titles its first page has.
+    static Predicate<Work> paper(Path file) {
+        Optional<PrintedTitle> printed = bytes(file).map(PrintedTitle::of);
+        return work -> printed.filter(it -> it.objection(work.title()).isEmpty()).isPresent();
     }
 
     private static Optional<byte[]> bytes(Path file) {
