@@ -16,7 +16,6 @@ import octavo.storage.FileRenames;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -57,40 +56,22 @@ final class PaperFetch {
         } else {
             document.notices()
                     .accept(
-                            new UserNotice(
-                                    UserNotice.Level.INFORMATION,
+                            CancellableTask.notice(
                                     MESSAGES.text("fetch.off"),
-                                    List.of(
-                                            new UserNotice.Action(
-                                                    MESSAGES.text("fetch.once"), fetch))));
+                                    MESSAGES.text("fetch.once"),
+                                    fetch));
         }
     }
 
     private void run(Workspace workspace, Path file, int slot, Work work) {
         LibraryDocument document = workspace.document();
         Library library = document.library();
-        List<Runnable> cancel = new ArrayList<>();
-        UserNotice notice =
-                new UserNotice(
-                        UserNotice.Level.INFORMATION,
-                        MESSAGES.text("fetch.running", work.key()),
-                        List.of(
-                                new UserNotice.Action(
-                                        MESSAGES.text("lookup.cancel"),
-                                        () -> cancel.forEach(Runnable::run))));
-        document.notices().accept(notice);
         String mail = online.get().mail();
-        cancel.add(
-                background.run(
+        new CancellableTask<>(
                         () -> fetched(library, file, work, mail),
-                        outcome -> {
-                            document.notices().withdraw(notice);
-                            take(workspace, slot, outcome);
-                        },
-                        trouble -> {
-                            document.notices().withdraw(notice);
-                            workspace.failed(trouble);
-                        }));
+                        outcome -> take(workspace, slot, outcome),
+                        workspace::failed)
+                .run(background, document.notices(), MESSAGES.text("fetch.running", work.key()));
     }
 
     private Outcome fetched(Library library, Path file, Work work, String mail)

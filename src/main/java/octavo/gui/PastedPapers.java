@@ -16,7 +16,6 @@ import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
 import octavo.settings.Settings.OnlineChoice;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -77,10 +76,8 @@ final class PastedPapers {
     }
 
     private static UserNotice offer(int papers, Runnable lookUp) {
-        return new UserNotice(
-                UserNotice.Level.INFORMATION,
-                MESSAGES.text("lookup.off", papers),
-                List.of(new UserNotice.Action(MESSAGES.text("lookup.once"), lookUp)));
+        return CancellableTask.notice(
+                MESSAGES.text("lookup.off", papers), MESSAGES.text("lookup.once"), lookUp);
     }
 
     private void lookUp(
@@ -89,27 +86,8 @@ final class PastedPapers {
             Consumer<GatheredSources> then,
             Consumer<Exception> failed) {
         OnlineChoice choice = online.get();
-        List<Runnable> cancel = new ArrayList<>();
-        UserNotice notice =
-                new UserNotice(
-                        UserNotice.Level.INFORMATION,
-                        MESSAGES.text("lookup.running", papers.size()),
-                        List.of(
-                                new UserNotice.Action(
-                                        MESSAGES.text("lookup.cancel"),
-                                        () -> cancel.forEach(Runnable::run))));
-        notices.accept(notice);
-        cancel.add(
-                background.run(
-                        () -> gathered(papers, choice),
-                        found -> {
-                            notices.withdraw(notice);
-                            then.accept(found);
-                        },
-                        trouble -> {
-                            notices.withdraw(notice);
-                            failed.accept(trouble);
-                        }));
+        new CancellableTask<>(() -> gathered(papers, choice), then, failed)
+                .run(background, notices, MESSAGES.text("lookup.running", papers.size()));
     }
 
     private GatheredSources gathered(List<SoughtPaper> papers, OnlineChoice choice)
