@@ -5,12 +5,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableValue;
 
 import octavo.bib.BibEntry;
 import octavo.bulkedit.FieldOperation;
-import octavo.check.CheckDecisions;
-import octavo.check.Problem;
 import octavo.convert.csl.StyledReferences;
 import octavo.gui.bulkedit.BulkFormModel;
 import octavo.gui.controls.MessageTexts;
@@ -18,35 +15,23 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
-import octavo.gui.editor.FieldProblem;
-import octavo.gui.editor.KnownVenues;
-import octavo.gui.editor.PersonCompletions;
-import octavo.gui.editor.ValueCompletions;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
-import octavo.gui.page.IgnoredChecks;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
-import octavo.gui.page.SidecarEdits;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.ProblemFix;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.venues.VenueRegisters;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.InheritedField;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
-import octavo.people.DecisionsJson;
 import octavo.people.EntryNames;
-import octavo.people.PersonDecisions;
-import octavo.sidecar.Sidecar;
-import octavo.sidecar.SidecarFile;
 import octavo.tidy.CleanUp;
-import octavo.venues.VenueDecisions;
 
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -68,13 +53,10 @@ final class Workspace {
     private final PreviewModel preview;
     private final StringProperty page = new SimpleStringProperty(LibraryPages.LIBRARY);
     private final SidebarModel sidebar;
-    private final ReadOnlyObjectWrapper<ProblemCounts> attention =
-            new ReadOnlyObjectWrapper<>(ProblemCounts.NONE);
+    private final DocumentChecks checks;
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
-    private final IgnoredChecks ignored;
     private final NewEntryKeys newKeys = new NewEntryKeys();
-    private final ObservableValue<CheckDecisions> decisions;
     private boolean begun;
 
     /// Shows what an operation would do to the selected entries.
@@ -83,13 +65,12 @@ final class Workspace {
     /// What tells that something was not saved.
     private Optional<UserNotice> left = Optional.empty();
 
-    private Runnable cancelCheck = () -> {};
-    private Runnable cancelMarks = () -> {};
     private Runnable cancelLearning = () -> {};
 
     Workspace(BackgroundTasks background, LibraryDocument document, EntryRows rows) {
         this.background = background;
         this.document = document;
+        this.checks = new DocumentChecks(background, document, this::failed);
         this.entries = new EntriesModel(background, rows, this::failed);
         this.editor =
                 new EditorModel(
@@ -100,9 +81,7 @@ final class Workspace {
                                 this::inherited,
                                 this::namesOf,
                                 this::mend,
-                                this::ignore));
-        this.ignored = new IgnoredChecks(new SidecarEdits(document.beside(), document::apply));
-        this.decisions = document.beside().contentProperty().map(CheckDecisions::of);
+                                checks::ignore));
         this.bulkForm = new BulkFormModel(background, it -> proposing.accept(it), this::failed);
         this.sidebar = new SidebarModel(background, this::failed);
         this.changedHere = new ChangedHere(document.library());
@@ -128,9 +107,7 @@ final class Workspace {
             entries.prepare();
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
-            document.beside().read(() -> document.libraryProperty().subscribe(this::check));
-            decisions.subscribe((_, _) -> checkAnew());
-            attention.subscribe((_, _) -> mark());
+            checks.begin(this::edit, this::mark);
             learn();
         }
     }
@@ -152,34 +129,12 @@ final class Workspace {
 
     /// Has the editor show the problems of its entry.
     private void mark() {
-        Library library = document.library();
-        int slot = entries.selectionProperty().get().lead();
-        CheckDecisions now = decisions.getValue();
-        List<Problem> among = attention.get().amongOthers(slot);
-        cancelMarks.run();
-        cancelMarks =
-                background.run(
-                        () -> FieldProblem.of(library, now, slot, among),
-                        editor::mark,
-                        this::failed);
+        checks.mark(entries.selectionProperty().get().lead(), editor::mark);
     }
 
     /// A library in the dialect that its owner has chosen.
     Library read(Library library) {
-        return decisions.getValue().dialect().map(library::as).orElse(library);
-    }
-
-    private void ignore(String kind, int slot, boolean everywhere) {
-        if (everywhere) {
-            ignored.ignore(kind);
-        } else {
-            document.library().entry(slot).ifPresent(it -> ignored.ignore(kind, it.key()));
-        }
-    }
-
-    private void checkAnew() {
-        check(document.library());
-        edit();
+        return checks.read(library);
     }
 
     /// Mends one entry by a clean-up, as a step.
@@ -250,54 +205,20 @@ final class Workspace {
                 .flatMap(work -> work.inherited(field));
     }
 
-    /// What is offered while somebody types.
-    private record Completions(
-            KnownVenues venues, PersonCompletions people, ValueCompletions values) {}
-
-    /// Learns once what there is to offer: what is typed since changes little of that.
     private void learn() {
         Library library = document.library();
         Optional<Path> path = document.path();
         cancelLearning =
                 background.runBehind(
-                        () -> {
-                            Optional<Sidecar> beside =
-                                    path.map(file -> SidecarFile.load(file).content());
-                            VenueDecisions venues =
-                                    beside.map(VenueDecisions::of).orElse(VenueDecisions.NONE);
-                            PersonDecisions people =
-                                    beside.map(it -> DecisionsJson.read(it).decisions())
-                                            .orElseGet(PersonDecisions::none);
-                            return new Completions(
-                                    KnownVenues.of(library, VenueRegisters.read(), venues),
-                                    PersonCompletions.of(library, people),
-                                    ValueCompletions.of(library));
-                        },
-                        known -> {
-                            editor.venuesProperty().set(known.venues());
-                            editor.peopleProperty().set(known.people());
-                            editor.valuesProperty().set(known.values());
-                        },
-                        this::failed);
-    }
-
-    private void check(Library library) {
-        CheckDecisions now = decisions.getValue();
-        cancelCheck.run();
-        cancelCheck =
-                background.runBehind(
-                        () -> ProblemCounts.of(library, now),
-                        found -> {
-                            if (library == document.library() && now.equals(decisions.getValue())) {
-                                attention.set(found);
-                            }
-                        },
+                        () -> EntryCompletions.of(library, path),
+                        known -> known.show(editor),
                         this::failed);
     }
 
     /// Ends it, and all that is still being worked out about it.
     void close() {
-        List.of(cancelCheck, cancelMarks, cancelLearning).forEach(Runnable::run);
+        checks.close();
+        cancelLearning.run();
         sidebar.close();
         entries.close();
         document.close();
@@ -421,7 +342,7 @@ final class Workspace {
     }
 
     ReadOnlyObjectProperty<ProblemCounts> attentionProperty() {
-        return attention.getReadOnlyProperty();
+        return checks.countsProperty();
     }
 
     /// The slots that were changed here since the library was opened.
