@@ -5,10 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-
 class OthersTest {
     @ParameterizedTest(name = "{0} with {1}")
     @CsvSource(
@@ -25,27 +21,6 @@ class OthersTest {
                     A/others/B   | delimiter=", "                                     | A, others, B
                     """)
     void othersBehindNamesReadAsTheStylesEtAl(String names, String options, String expected) {
-        assertEquals(expected, citation(names, options));
-    }
-
-    private static String citation(String names, String options) {
-        Style style =
-                StyleReader.parse(
-                                """
-                                <style class="in-text" version="1.0">
-                                  <citation><layout>
-                                    <names variable="author"><name form="short" %s/></names>
-                                  </layout></citation>
-                                </style>
-                                """
-                                        .formatted(options))
-                        .value()
-                        .orElseThrow();
-        List<CslName> authors =
-                Arrays.stream(names.split("/"))
-                        .map(n -> n.equals("others") ? CslName.OTHERS : CslName.of(n, "X"))
-                        .toList();
-        CslItem item = new CslItem("i", "book", Map.of(), Map.of("author", authors), Map.of());
-        return new Processor(style, "en-US", List.of(item)).citation(List.of(Cite.of("i"))).text();
+        assertEquals(expected, NamesCitation.of(names, options, KeptNames.NONE));
     }
 }
