@@ -242,7 +242,7 @@ final class CheckCommand implements Callable<Integer> {
         return sidecar.isPresent() ? Cli.PROBLEMS : Cli.FINE;
     }
 
-    /// A conflict copy is no problem of the library, but its owner may not have noticed it.
+    /// Warns of conflict copies: the library itself is fine, but its owner may not know of them.
     private void tellOfCopies(Path file) {
         for (Path copy : LibraryLoader.conflictCopies(file)) {
             spec.commandLine()

@@ -37,7 +37,7 @@ final class CompletionScripts {
         return option.arity().max() > 0;
     }
 
-    /// The first sentence: there is no room for more.
+    /// The first sentence: shells show one line.
     private static String sentence(String... description) {
         String plain = Ansi.OFF.string(String.join(" ", description));
         return plain.replaceFirst("(?s)[.;:](\\s.*)?$", "");

@@ -168,7 +168,7 @@ final class ImportCommand implements Callable<Integer> {
         return agreement.all();
     }
 
-    /// The library; it may be an empty file, where there is nothing to lose.
+    /// The library; the file may be empty.
     private LibraryFile load() {
         LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
         try {

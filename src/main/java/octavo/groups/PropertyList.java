@@ -43,7 +43,7 @@ final class PropertyList {
         }
     }
 
-    /// The members of the outermost array; none if there is no array.
+    /// The members of the outermost array, if there is one.
     static List<?> array(String text) {
         Open top = new Open(true);
         Deque<Open> open = new ArrayDeque<>(List.of(top));

@@ -15,8 +15,8 @@ public record AssistantTool(
         JsonNode schema,
         Function<JsonNode, ToolAnswer> call) {
 
-    /// What comes of a call.
+    /// The result of a call.
     ///
-    /// @param isError whether it says why there is no result, for the assistant to do better
+    /// @param isError whether the text is the reason why the call failed
     public record ToolAnswer(String text, boolean isError) {}
 }

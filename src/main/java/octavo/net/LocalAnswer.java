@@ -8,7 +8,7 @@ public record LocalAnswer(int status, String text) {
         return new LocalAnswer(200, text);
     }
 
-    /// Why there is no answer.
+    /// An error, with its reason.
     public static LocalAnswer refusal(int status, String why) {
         return new LocalAnswer(status, why + "\n");
     }

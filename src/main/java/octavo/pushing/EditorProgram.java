@@ -15,7 +15,7 @@ public final class EditorProgram {
     /// Runs a command until it ends, or for as long as a message to an editor may take. What it
     /// prints is not read: an editor that stays open would wait once the pipe is full.
     ///
-    /// @throws IOException if there is no such program, or if it reports a failure
+    /// @throws IOException if the program is missing or fails
     public static void run(PushCommand command) throws IOException, InterruptedException {
         Process process =
                 new ProcessBuilder(command.words())
