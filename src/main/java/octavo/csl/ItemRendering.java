@@ -3,6 +3,7 @@ package octavo.csl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// One rendering of one item, with its state.
 final class ItemRendering {
@@ -17,6 +18,8 @@ final class ItemRendering {
     private final List<String> missing = new ArrayList<>();
     private final List<String> recorded = new ArrayList<>();
     private final List<ShownName> names = new ArrayList<>();
+    private final List<Integer> lists = new ArrayList<>();
+    private Optional<List<Integer>> citedLists = Optional.empty();
     private int recording;
     private int hiddenNames;
     private int namesRendered;
@@ -168,6 +171,37 @@ final class ItemRendering {
 
     int hiddenNames() {
         return hiddenNames;
+    }
+
+    /// The place of the next list of names.
+    int nextList() {
+        return lists.size();
+    }
+
+    /// Records how many names of the next list are shown.
+    void list(int names) {
+        lists.add(names);
+    }
+
+    /// How many names the list in a place has where cites of the item are compared, if that may be
+    /// more than some of a number of names. References follow where citations are told apart by
+    /// names and given names both, as in the reference engine.
+    int cited(int place, int count, int shown) {
+        LayoutSection area = scope.citation().area();
+        boolean follows =
+                !scope.bibliography()
+                        || area.is("disambiguate-add-names")
+                                && area.is("disambiguate-add-givenname");
+        if (!follows) {
+            return 0;
+        }
+        if (facts.names().added() == 0 && scope.citation().mostNames(count) <= shown) {
+            return 0;
+        }
+        if (citedLists.isEmpty()) {
+            citedLists = Optional.of(new CiteTexts(scope.citation()).rendered(item, facts).lists);
+        }
+        return place < citedLists.get().size() ? citedLists.get().get(place) : 0;
     }
 
     /// The number of previous `names` elements.

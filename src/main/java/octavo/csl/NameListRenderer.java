@@ -21,48 +21,21 @@ final class NameListRenderer {
         this.order = style.option("name-as-sort-order", "");
     }
 
-    /// How many of some names are written, "et al." considered. Cites that are compared read as
-    /// short as they ever do.
+    /// How many of some names are written, "et al." considered: of the names that a citation shows
+    /// in the same place, at least as many. Cites are compared as they read when cited again.
     int shown(int count) {
+        int place = scene.nextList();
         boolean compared = scene.shown() == ItemRendering.Shown.COMPARED;
         boolean subsequent = scene.facts().position() != CitePosition.FIRST;
-        int first = compared || !subsequent ? first(count, false) : count;
-        int later = compared || subsequent ? first(count, true) : count;
-        return expanded(count, Math.min(first, later));
-    }
-
-    /// How many names are left of some where items are cited first, or later.
-    private int first(int count, boolean subsequent) {
-        int least = number("et-al-min", 0);
-        int first = number("et-al-use-first", count);
-        if (subsequent) {
-            least = number("et-al-subsequent-min", least);
-            first = number("et-al-subsequent-use-first", first);
+        EtAlLimit limit = EtAlLimit.of(style, subsequent);
+        int shown = limit.of(count);
+        if (shown < count && compared) {
+            shown = shown == 0 ? 0 : Math.min(count, shown + scene.facts().names().added());
+        } else if (shown < count && !scene.sorting()) {
+            shown = limit.of(count, scene.cited(place, count, shown));
         }
-        return least == 0 || count < least ? count : Math.min(first, count);
-    }
-
-    /// The same with those that tell cites apart.
-    private int expanded(int count, int first) {
-        if (first == 0 || first >= count) {
-            return first;
-        }
-        int added = scene.facts().names().added();
-        if (scene.scope().bibliography()) {
-            boolean heads = scene.names().isEmpty();
-            return Math.min(count, Math.max(first, heads && added > 0 ? added + cited() : 0));
-        }
-        return Math.min(count, first + added);
-    }
-
-    /// How many names citations show, which the names that head a reference must show too.
-    private int cited() {
-        Map<String, String> options = scene.scope().style().citation().nameOptions();
-        return NumberField.option(options.getOrDefault("et-al-use-first", ""), 1);
-    }
-
-    private int number(String option, int otherwise) {
-        return NumberField.option(style.option(option, ""), otherwise);
+        scene.list(shown);
+        return shown;
     }
 
     RenderedNode write(String variable, List<CslName> written) {

@@ -123,7 +123,8 @@ final class NumberField {
 
     /// The number in a style option; the default if it is invalid.
     static int option(String text, int otherwise) {
-        return isDigits(text) && text.length() < 9 ? Integer.parseInt(text) : otherwise;
+        String digits = text.strip();
+        return isDigits(digits) && digits.length() < 9 ? Integer.parseInt(digits) : otherwise;
     }
 
     /// Whether a text names more than one place: `and` is the language's word.

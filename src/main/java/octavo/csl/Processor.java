@@ -36,11 +36,15 @@ public final class Processor {
 
     /// With names that "et al." does not stand for.
     public Processor(Style style, CslLocale locale, List<CslItem> items, KeptNames kept) {
-        citation = new RenderEnvironment(style, locale, style.citation(), false, kept);
+        citation = new RenderEnvironment(style, locale, style.citation(), Optional.empty(), kept);
         hasBibliography = style.bibliography().isPresent();
         bibliography =
                 new RenderEnvironment(
-                        style, locale, style.bibliography().orElse(style.citation()), true, kept);
+                        style,
+                        locale,
+                        style.bibliography().orElse(style.citation()),
+                        Optional.of(citation),
+                        kept);
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
         citeSorting = sorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());

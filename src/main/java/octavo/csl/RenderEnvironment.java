@@ -5,33 +5,36 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The environment of rendering: a style in a language, and its citations or bibliography.
 final class RenderEnvironment {
     private final Style style;
     private final CslLocale locale;
     private final LayoutSection area;
-    private final boolean bibliography;
+    private final Optional<RenderEnvironment> citation;
     private final KeptNames kept;
     private final boolean yearSuffixImplied;
     private final RunLayout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
     private final Map<String, List<RenderedNode.Wrap>> named = new HashMap<>();
     private final WrittenNames written = new WrittenNames();
+    private Optional<List<EtAlLimit>> limits = Optional.empty();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
 
+    /// `citation` is there for a bibliography.
     RenderEnvironment(
             Style style,
             CslLocale locale,
             LayoutSection area,
-            boolean bibliography,
+            Optional<RenderEnvironment> citation,
             KeptNames kept) {
         this.kept = kept;
         this.style = style;
         this.locale = locale;
         this.layout = new RunLayout(locale);
         this.area = area;
-        this.bibliography = bibliography;
+        this.citation = citation;
         // A citation label ends with the suffix.
         this.yearSuffixImplied =
                 !StyleUse.ofVariable(style, "year-suffix")
@@ -56,7 +59,28 @@ final class RenderEnvironment {
     }
 
     boolean bibliography() {
-        return bibliography;
+        return citation.isPresent();
+    }
+
+    /// Where the items of this bibliography are cited; this itself if it is there.
+    RenderEnvironment citation() {
+        return citation.orElse(this);
+    }
+
+    /// The most names that an item cited again shows of a number.
+    int mostNames(int count) {
+        if (limits.isEmpty()) {
+            List<EtAlLimit> found = new ArrayList<>();
+            for (NameStyle one : StyleUse.names(style, area)) {
+                found.add(EtAlLimit.of(names(one), true));
+            }
+            limits = Optional.of(found);
+        }
+        int most = 0;
+        for (EtAlLimit limit : limits.get()) {
+            most = Math.max(most, limit.of(count));
+        }
+        return most;
     }
 
     /// The names that "et al." does not stand for.

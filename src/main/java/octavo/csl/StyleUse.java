@@ -1,7 +1,9 @@
 package octavo.csl;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -32,6 +34,21 @@ final class StyleUse {
                                 && choose.branches().stream()
                                         .flatMap(branch -> branch.conditions().stream())
                                         .anyMatch(c -> c.test() == Element.Test.DISAMBIGUATE));
+    }
+
+    /// The styles of the names in a layout.
+    static Set<NameStyle> names(Style style, LayoutSection area) {
+        Set<NameStyle> names = Collections.newSetFromMap(new IdentityHashMap<>());
+        any(
+                area.layout(),
+                style,
+                element -> {
+                    if (element instanceof Element.Names found) {
+                        names.add(found.name());
+                    }
+                    return false;
+                });
+        return names;
     }
 
     private static boolean any(List<Element> layout, Style style, Predicate<Element> does) {
