@@ -5,9 +5,14 @@ import octavo.csl.CiteCluster.Rendered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Joins cites, omitting what they repeat.
 final class CiteCollapsing {
+    /// Where cites collapse so, or not at all, the delimiter behind a collapsed group is behind
+    /// any.
+    private static final Set<String> YEARS = Set.of("year", "year-suffix-ranged");
+
     private final RenderEnvironment scope;
     private final List<Rendered> cites;
     private final String mode;
@@ -48,8 +53,9 @@ final class CiteCollapsing {
                 boolean grouped =
                         i > 0
                                 && sameNames(i)
-                                && scope.area().options().containsKey("cite-group-delimiter");
-                boolean after = collapsed || mode.equals("year");
+                                && scope.area().options().containsKey("cite-group-delimiter")
+                                && !scope.area().options().containsKey("after-collapse-delimiter");
+                boolean after = collapsed || mode.isEmpty() || YEARS.contains(mode);
                 put(i, cites.get(i).parts(), grouped ? groupDelimiter() : delimiter(i, after));
                 collapsed = false;
             }
@@ -64,12 +70,13 @@ final class CiteCollapsing {
                 : afterCollapse ? scope.area().option("after-collapse-delimiter", plain) : plain;
     }
 
-    /// After a locator, only the after-collapse delimiter shows that a year follows rather than
-    /// another page.
+    /// Where the style says what is behind a group, what is within it is what is between any two
+    /// cites, as in the reference engine; but after a locator, only the former shows that a year
+    /// follows rather than another page.
     private String withinGroup(int index) {
         boolean located = !cites.get(index - 1).placed().cite().locator().isEmpty();
         boolean ends = scope.area().options().containsKey("after-collapse-delimiter");
-        return located && ends ? delimiter(index, true) : groupDelimiter();
+        return ends ? delimiter(index, located) : groupDelimiter();
     }
 
     private String groupDelimiter() {
@@ -196,7 +203,7 @@ final class CiteCollapsing {
         int marks = marks(cite.suffix());
         inner.add(RenderedNode.joint(cite.suffix().substring(0, marks)));
         inner.add(FieldMarkup.parse(cite.suffix().substring(marks), scope.locale()));
-        joined.add(RenderedNode.box(RenderedNode.Wrap.NONE, inner));
+        joined.add(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.CITE), inner));
     }
 
     /// How many marks a suffix starts with, which join what is before it.

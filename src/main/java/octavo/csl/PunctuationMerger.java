@@ -67,6 +67,11 @@ final class PunctuationMerger {
         text.append(added);
     }
 
+    /// Ends what the blanks of later affixes may join.
+    void part() {
+        affixed = -1;
+    }
+
     void openLook(TextLook look) {
         affixed = -1;
         add(Kind.OPEN_LOOK).look = look;
