@@ -59,7 +59,7 @@ final class DateRenderer {
         }
         List<RenderedNode> literal = new ArrayList<>(2);
         literal.add(FieldMarkup.parse(text, scene.locale()));
-        yearSuffix().ifPresent(literal::add);
+        yearSuffix(Formatting.NONE).ifPresent(literal::add);
         return List.of(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR), literal));
     }
 
@@ -177,16 +177,19 @@ final class DateRenderer {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Optional<RenderedNode> suffix = year ? yearSuffix() : Optional.empty();
-        List<RenderedNode> inner =
-                suffix.isPresent()
-                        ? List.of(RenderedNode.text(text), suffix.get())
-                        : List.of(RenderedNode.text(text));
         RenderedNode.Tag tag = year ? RenderedNode.Tag.YEAR : RenderedNode.Tag.NONE;
-        return Optional.of(TextRenderer.dressed(dress, tag, inner, scene));
+        Optional<RenderedNode> suffix = year ? yearSuffix(dress) : Optional.empty();
+        if (suffix.isEmpty()) {
+            return Optional.of(TextRenderer.dressed(dress, tag, RenderedNode.text(text), scene));
+        }
+        RenderedNode digits =
+                TextRenderer.dressed(dress, RenderedNode.Tag.NONE, RenderedNode.text(text), scene);
+        return Optional.of(
+                new RenderedNode.Box(RenderedNode.Wrap.tag(tag), List.of(digits, suffix.get())));
     }
 
-    private Optional<RenderedNode> yearSuffix() {
+    /// The letter behind a year, which has the same affixes and looks, as in the reference engine.
+    private Optional<RenderedNode> yearSuffix(Formatting dress) {
         String suffix = scene.facts().yearSuffix();
         boolean here = scene.scope().yearSuffixImplied() && !suffix.isEmpty() && !scene.sorting();
         if (!here || !scene.firstYear()) {
@@ -194,8 +197,8 @@ final class DateRenderer {
         }
         return Optional.of(
                 new RenderedNode.Box(
-                        RenderedNode.Wrap.tag(RenderedNode.Tag.YEAR_SUFFIX),
-                        List.of(RenderedNode.text(suffix))));
+                        RenderedNode.Wrap.of(dress, "", RenderedNode.Tag.YEAR_SUFFIX),
+                        List.of(new RenderedNode.Text(suffix, true))));
     }
 
     private String year(String form, int year) {

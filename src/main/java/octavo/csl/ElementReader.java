@@ -136,7 +136,10 @@ final class ElementReader {
                 xml.attribute("date-parts", "year-month-day"),
                 List.copyOf(parts),
                 xml.attribute("delimiter", ""),
-                Formatting.of(xml));
+                // A localized date undoes no look around it, as in the reference engine.
+                xml.attribute("form").isPresent()
+                        ? Formatting.of(xml).withoutPlainLooks()
+                        : Formatting.of(xml));
     }
 
     private static Element.Names names(XmlElement xml, Optional<Element.Names> around)

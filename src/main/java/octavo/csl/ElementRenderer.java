@@ -24,7 +24,8 @@ final class ElementRenderer {
     static void call(Element.Call call, ItemRendering scene, List<RenderedNode> parts) {
         int from = parts.size();
         if (shows(scene.scope().macro(call.macro()), scene, parts) && !call.dress().isNone()) {
-            List<RenderedNode> inner = ListTail.of(parts, from);
+            RenderedNode inner =
+                    new RenderedNode.Box(RenderedNode.Wrap.NONE, ListTail.of(parts, from));
             parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
         } else {
             join(RenderedNode.Wrap.NONE, parts, from);

@@ -50,6 +50,15 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return new Formatting(wrap, TextCase.AS_IS, stripPeriods);
     }
 
+    Formatting withoutPlainLooks() {
+        return looks().stream().noneMatch(TextLook::isPlain)
+                ? this
+                : new Formatting(
+                        wrap.withLooks(looks().stream().filter(look -> !look.isPlain()).toList()),
+                        textCase,
+                        stripPeriods);
+    }
+
     private static List<TextLook> looks(XmlElement element) {
         List<TextLook> looks = new ArrayList<>();
         look(element, "vertical-align").ifPresent(looks::add);

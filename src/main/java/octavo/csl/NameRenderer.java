@@ -3,10 +3,13 @@ package octavo.csl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Renders single names: their parts in the order that the style, and the name's script, require.
 final class NameRenderer {
+    private static final Set<String> UNBROKEN = Set.of("cs", "fr", "ru");
+
     private final NameStyle style;
     private final ItemRendering scene;
     private final String form;
@@ -172,7 +175,7 @@ final class NameRenderer {
 
     private List<RenderedNode> inverted(CslName name, int level) {
         boolean demoted = demote.equals("display-and-sort");
-        String separator = style.option("sort-separator", ", ");
+        String separator = style.option("sort-separator", ", ").replaceAll(" +", " ");
         List<RenderedNode> parts = new ArrayList<>();
         String before = demoted ? "" : name.nonDroppingParticle();
         parts.addAll(affixed(style.family(), family(name.family(), before)));
@@ -212,10 +215,10 @@ final class NameRenderer {
         return parts;
     }
 
-    /// French keeps particles on the same line as the name.
+    /// Some languages keep particles on the same line as the name.
     private String blankBehind(String particle) {
-        boolean french = scene.locale().javaLocale().getLanguage().equals("fr");
-        return isTight(particle) ? "" : french ? "\u00A0" : " ";
+        boolean kept = UNBROKEN.contains(scene.locale().javaLocale().getLanguage());
+        return isTight(particle) ? "" : kept ? "\u00A0" : " ";
     }
 
     private List<RenderedNode> part(Formatting dress, String text) {

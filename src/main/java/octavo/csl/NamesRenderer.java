@@ -48,6 +48,7 @@ final class NamesRenderer {
         boolean first = scene.nextNames() == 0;
         if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
             scene.takeNames();
+            variables.forEach(_ -> scene.list(0));
             return List.of();
         }
         if (style.option("form", "long").equals("count")) {
@@ -184,7 +185,8 @@ final class NamesRenderer {
             scene.takeNames();
             return List.of();
         }
-        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(element.dress(), "", RenderedNode.Tag.NAMES);
+        Formatting dress = names ? element.dress() : Formatting.NONE;
+        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(dress, "", RenderedNode.Tag.NAMES);
         return List.of(new RenderedNode.Box(wrap, parts));
     }
 

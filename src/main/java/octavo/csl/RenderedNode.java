@@ -152,6 +152,10 @@ sealed interface RenderedNode {
                     && named.isEmpty();
         }
 
+        Wrap withLooks(List<TextLook> others) {
+            return new Wrap(prefix, suffix, others, quotes, display, delimiter, tag, named);
+        }
+
         Wrap withAffixes(String before, String behind) {
             return new Wrap(before, behind, looks, quotes, display, delimiter, tag, named);
         }
@@ -172,6 +176,8 @@ sealed interface RenderedNode {
         FIELD,
         /// The text of one field, in which punctuation is not merged.
         VERBATIM,
+        /// A whole cite, of which no blank joins what is before it.
+        CITE,
         /// Text of a field that does not inherit formatting.
         UNDECORATED,
         TERM,

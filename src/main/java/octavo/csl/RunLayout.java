@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
 import octavo.richtext.TextLook.Aspect;
@@ -62,6 +63,9 @@ final class RunLayout {
             parts(box.parts(), "");
             verbatim--;
         } else if (wrap.display().isEmpty()) {
+            if (wrap.tag() == RenderedNode.Tag.CITE) {
+                joints.part();
+            }
             named(box);
         } else if (!RenderedNode.isEmpty(box.parts())) {
             joints.openBlock(wrap.display().get());
@@ -102,7 +106,8 @@ final class RunLayout {
                     box.wrap().tag() == RenderedNode.Tag.FIELD
                             && !look.isScript()
                             && looks.get(look.aspect()) == look;
-            opened += open(again ? look.aspect().plain() : look, !again && isSaid(look));
+            boolean said = !again && (isSaid(look) || undoes(look, box));
+            opened += open(again ? look.aspect().plain() : look, said);
         }
         parts(box.parts(), box.wrap().delimiter());
         for (int i = 0; i < opened; i++) {
@@ -126,6 +131,28 @@ final class RunLayout {
     /// Looks that the reference engine emits whenever a style requests them, even without effect.
     private static boolean isSaid(TextLook look) {
         return look == TextLook.BASELINE || look == TextLook.NO_UNDERLINE;
+    }
+
+    /// Whether the last part of a box has a look that this plain one undoes elsewhere: the
+    /// reference engine emits it then.
+    private static boolean undoes(TextLook look, RenderedNode.Box box) {
+        if (!look.isPlain() || box.parts().isEmpty()) {
+            return false;
+        }
+        RenderedNode last = box.parts().getLast();
+        while (last instanceof RenderedNode.Box inner && isBare(inner)) {
+            last = inner.parts().getLast();
+        }
+        return last instanceof RenderedNode.Box inner
+                && inner.wrap().looks().stream()
+                        .anyMatch(one -> one.aspect() == look.aspect() && !one.isPlain());
+    }
+
+    /// Whether a box only says that it stands for names left out, or that it holds a field.
+    private static boolean isBare(RenderedNode.Box box) {
+        RenderedNode.Wrap wrap = box.wrap();
+        boolean others = wrap.named().filter(name -> name.index() == Run.Person.OTHERS).isPresent();
+        return !box.parts().isEmpty() && (others || wrap.tag() == RenderedNode.Tag.VERBATIM);
     }
 
     /// Quotation marks are around the looks of the same element.
