@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.event.EventType;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -30,6 +31,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.SettingsFile;
 
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxRobotContext;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -51,7 +53,7 @@ import java.util.stream.Stream;
 /// answered by the test.
 final class TestWindow implements AutoCloseable {
     private static final int FRAMES = 3;
-    private static final FxRobot ROBOT = robot();
+    private static final FxRobotContext ROBOT = robot();
 
     /// What nobody caught in the window's thread.
     private static final List<Throwable> UNCAUGHT = uncaught();
@@ -132,7 +134,11 @@ final class TestWindow implements AutoCloseable {
 
     /// Waits until what has happened is on the screen.
     static void awaitFrames() {
-        CountDownLatch frames = new CountDownLatch(FRAMES);
+        awaitFrames(FRAMES);
+    }
+
+    private static void awaitFrames(int number) {
+        CountDownLatch frames = new CountDownLatch(number);
         AnimationTimer timer =
                 new AnimationTimer() {
                     @Override
@@ -153,14 +159,14 @@ final class TestWindow implements AutoCloseable {
         return new TestWindow(config, List.of(open));
     }
 
-    private static FxRobot robot() {
+    private static FxRobotContext robot() {
         try {
             FxToolkit.registerPrimaryStage();
         } catch (TimeoutException e) {
             throw new IllegalStateException(e);
         }
         Platform.setImplicitExit(false);
-        return new FxRobot();
+        return new FxRobot().robotContext();
     }
 
     private static List<Throwable> uncaught() {
@@ -193,9 +199,10 @@ final class TestWindow implements AutoCloseable {
         settle();
     }
 
-    /// Waits until what comes into the window in turn is there, and laid out.
+    /// Waits until what comes into the window in turn is there, and laid out. TestFX's own wait
+    /// always takes 50 milliseconds.
     private static void settle() {
-        WaitForAsyncUtils.waitForFxEvents();
+        awaitFrames();
         if (on(UiStepQueue::isOver)) {
             return;
         }
@@ -279,17 +286,46 @@ final class TestWindow implements AutoCloseable {
     }
 
     void press(KeyCode... keys) {
-        ROBOT.push(keys);
+        ROBOT.getKeyboardRobot().pressNoWait(keys);
+        settle();
+        ROBOT.getKeyboardRobot().releaseNoWait(keys);
         settle();
     }
 
     void type(String text) {
-        ROBOT.write(text, 0);
+        Scene scene = on(this::focused);
+        text.chars()
+                .forEach(character -> {
+                    String typed = Character.toString(character);
+                    ROBOT.getBaseRobot().typeKeyboard(scene, keyOf(character), typed);
+                    awaitFrames(1);
+                });
         settle();
     }
 
+    private Scene focused() {
+        return Window.getWindows().stream()
+                .filter(Window::isFocused)
+                .findFirst()
+                .orElse(stage)
+                .getScene();
+    }
+
+    private static KeyCode keyOf(int character) {
+        return switch (character) {
+            case '\n' -> KeyCode.ENTER;
+            case '\t' -> KeyCode.TAB;
+            default -> KeyCode.UNDEFINED;
+        };
+    }
+
     void click(Node node) {
-        ROBOT.clickOn(node);
+        Bounds bounds = on(() -> node.localToScreen(node.getBoundsInLocal()));
+        ROBOT.getMouseRobot().moveNoWait(new Point2D(bounds.getCenterX(), bounds.getCenterY()));
+        settle();
+        ROBOT.getMouseRobot().pressNoWait(MouseButton.PRIMARY);
+        settle();
+        ROBOT.getMouseRobot().releaseNoWait(MouseButton.PRIMARY);
         settle();
     }
 
