@@ -45,6 +45,20 @@ public record AttachmentFolders(Path library, List<Path> all) {
         all = List.copyOf(all);
     }
 
+    /// A file as it is shown to people: relative to the library's folder, if it is inside.
+    ///
+    /// @param library the library's file
+    public static String shown(Path file, Path library) {
+        try {
+            Path folder = library.toRealPath().getParent();
+            return folder != null && file.startsWith(folder)
+                    ? folder.relativize(file).toString()
+                    : file.toString();
+        } catch (IOException _) {
+            return file.toString();
+        }
+    }
+
     /// The folders of a library.
     ///
     /// @param file the library's file

@@ -4,7 +4,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LinkedFile;
 import octavo.library.Work;
-import octavo.storage.FileRenames;
+import octavo.storage.FileRenames.Renamed;
 import octavo.text.LocalizedSentence;
 
 import java.io.IOException;
@@ -56,20 +56,26 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
     ///
     /// @param done the moves to undo
     public static FileMovePlan reversing(
-            Library library, AttachmentFolders folders, List<FileRenames.Renamed> done) {
+            Library library, AttachmentFolders folders, List<Renamed> done) {
+        return making(library, folders, done.stream().map(Renamed::reversed).toList());
+    }
+
+    /// The plan that makes some moves, as far as their files are linked.
+    public static FileMovePlan making(
+            Library library, AttachmentFolders folders, List<Renamed> moves) {
         var planning = new Planning(library, folders, true);
-        for (FileRenames.Renamed each : done) {
-            if (planning.files.containsKey(each.to())) {
+        for (Renamed each : moves) {
+            if (planning.files.containsKey(each.from())) {
                 planning.wishes.put(
-                        each.to(), number -> Optional.of(each.from()).filter(_ -> number == 1));
+                        each.from(), number -> Optional.of(each.to()).filter(_ -> number == 1));
             }
         }
         return planning.plan();
     }
 
     /// The files' names before and after.
-    public List<FileRenames.Renamed> names() {
-        return moves.stream().map(it -> new FileRenames.Renamed(it.from(), it.to())).toList();
+    public List<Renamed> names() {
+        return moves.stream().map(it -> new Renamed(it.from(), it.to())).toList();
     }
 
     /// The path that a file should have, or the next best if a number is higher than 1.

@@ -28,6 +28,18 @@ public record FileNaming(Optional<KeyFormula> name, Optional<KeyFormula> folder)
     /// Systems allow 255 bytes.
     private static final int LONGEST = 180;
 
+    /// Names by formulas of the settings.
+    ///
+    /// @param name the usual one if empty
+    /// @param folder files stay in their folders if empty
+    public static FileNaming of(String name, String folder) {
+        return new FileNaming(
+                Optional.of(KeyFormula.parseName(name.isEmpty() ? USUAL : name).value()),
+                Optional.of(folder)
+                        .filter(it -> !it.isEmpty())
+                        .map(it -> KeyFormula.parseName(it).value()));
+    }
+
     /// The path for a file of a work; empty if a formula yields nothing for it.
     ///
     /// @param number 1, or higher if the path is taken

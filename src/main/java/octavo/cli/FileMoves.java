@@ -1,5 +1,6 @@
 package octavo.cli;
 
+import octavo.attachments.AttachmentFolders;
 import octavo.attachments.FileMove;
 import octavo.attachments.FileMoveLog;
 import octavo.attachments.FileMovePlan;
@@ -78,13 +79,8 @@ final class FileMoves {
         out.flush();
     }
 
-    private Path shown(Path file) {
-        try {
-            Path folder = opened.path().toRealPath().getParent();
-            return folder != null && file.startsWith(folder) ? folder.relativize(file) : file;
-        } catch (IOException _) {
-            return file;
-        }
+    private String shown(Path file) {
+        return AttachmentFolders.shown(file, opened.path());
     }
 
     private FileRenames begun(FileMovePlan plan) {

@@ -175,7 +175,7 @@ final class EntryCommands {
     }
 
     private KeyFormula formula() {
-        String pattern = habits.get().keyPattern();
+        String pattern = habits.get().formulas().key();
         return KeyFormula.parse(pattern.isEmpty() ? KeyFormula.USUAL : pattern).value();
     }
 

@@ -80,7 +80,7 @@ final class Gui {
                         remembered.background(),
                         sheets,
                         pasted,
-                        () -> remembered.settings().habits().keyPattern());
+                        () -> remembered.settings().habits().formulas().key());
         fetching = new PaperFetch(remembered.background(), online, pasted.userLookup());
         search = new SearchField(this::focusTable);
         commands = defined();
@@ -124,6 +124,8 @@ final class Gui {
                         sheets));
         definitions.addOpening(opening::openChosen);
         definitions.addFetching(fetching::fetch);
+        definitions.addRenaming(
+                new FileRenaming(() -> remembered.settings().habits().formulas(), sheets)::rename);
         definitions.addTag(sheets::tag);
         definitions.addGroup(sheets::group);
         definitions.addBulk(bulk);

@@ -196,6 +196,11 @@ final class MainCommands {
         addForChosen("fetch-paper", "Shortcut+Shift+ENTER", settledFirst(fetch));
     }
 
+    /// @param rename renames the linked files of the selected entries
+    void addRenaming(Consumer<Workspace> rename) {
+        addForChosen("rename-files", "Shortcut+Alt+F", settledFirst(rename));
+    }
+
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
     void addWriting(EntryCommands writing) {
         for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {

@@ -105,6 +105,7 @@ final class MainMenus {
                                         "-",
                                         "open-paper",
                                         "fetch-paper",
+                                        "rename-files",
                                         "duplicate",
                                         "make-keys",
                                         "delete"))

@@ -13,6 +13,7 @@ import octavo.gui.bulkedit.BulkFormModel;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.RenamedFiles;
 import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
@@ -33,12 +34,12 @@ import octavo.library.Work;
 import octavo.people.EntryNames;
 import octavo.tidy.CleanUp;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /// An open library with its table and its editor, which it keeps in step.
 final class Workspace {
@@ -46,6 +47,7 @@ final class Workspace {
 
     private final BackgroundTasks background;
     private final LibraryDocument document;
+    private final RenamedFiles renamedFiles;
     private final EntriesModel entries;
     private final EditorModel editor;
     private final BulkFormModel bulkForm;
@@ -70,6 +72,7 @@ final class Workspace {
     Workspace(BackgroundTasks background, LibraryDocument document, EntryRows rows) {
         this.background = background;
         this.document = document;
+        this.renamedFiles = new RenamedFiles(background, document);
         this.checks = new DocumentChecks(background, document, this::failed);
         this.entries = new EntriesModel(background, rows, this::failed);
         this.editor =
@@ -148,16 +151,21 @@ final class Workspace {
                 });
     }
 
+    /// Something that is worked out of a library.
+    interface LibraryTask<T> {
+        T work(Library library) throws IOException;
+    }
+
     /// Works something out of the library in the background; anew if that changes meanwhile.
-    <T> void workOut(Function<Library, T> work, Consumer<T> done) {
+    <T> void workOut(LibraryTask<T> task, Consumer<T> done) {
         Library library = document.library();
         background.run(
-                () -> work.apply(library),
+                () -> task.work(library),
                 made -> {
                     if (library == document.library()) {
                         done.accept(made);
                     } else {
-                        workOut(work, done);
+                        workOut(task, done);
                     }
                 },
                 this::failed);
@@ -221,11 +229,16 @@ final class Workspace {
         cancelLearning.run();
         sidebar.close();
         entries.close();
+        renamedFiles.close();
         document.close();
     }
 
     LibraryDocument document() {
         return document;
+    }
+
+    RenamedFiles renamedFiles() {
+        return renamedFiles;
     }
 
     EntriesModel entries() {

@@ -211,7 +211,10 @@ final class Workspaces {
 
     Workspace add(LibraryDocument document, EntryRows rows) {
         Workspace workspace = new Workspace(background, document, rows);
-        document.whenSaved(() -> new CvExportCommand(background).writeOnSave(workspace));
+        document.whenSaved(() -> {
+            workspace.renamedFiles().saved();
+            new CvExportCommand(background).writeOnSave(workspace);
+        });
         open.add(workspace);
         current.set(workspace);
         return workspace;

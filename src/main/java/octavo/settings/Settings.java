@@ -43,17 +43,25 @@ public record Settings(
     ///
     /// @param autosave whether changes are saved automatically
     /// @param style the id of the CSL style for references
-    /// @param keyPattern the citation key formula; empty for the default
     /// @param readsPapers whether searches include the PDFs that entries link to
     /// @param makesKeys whether new entries get keys by the formula while they are filled in
     public record Habits(
             boolean autosave,
             String style,
-            String keyPattern,
+            Formulas formulas,
             Dragging dragging,
             OnlineChoice online,
             boolean readsPapers,
             boolean makesKeys) {}
+
+    /// What names are made by; the usual ones where empty.
+    ///
+    /// @param key of entries
+    /// @param fileName of linked files
+    /// @param fileFolder where linked files are moved to; empty to leave them in their folders
+    public record Formulas(String key, String fileName, String fileFolder) {
+        public static final Formulas USUAL = new Formulas("", "", "");
+    }
 
     /// What may be requested from the web. Keys of services are in a separate file.
     ///
@@ -162,7 +170,7 @@ public record Settings(
                 new Habits(
                         false,
                         "apa",
-                        "",
+                        Formulas.USUAL,
                         new Dragging(Citing.LATEX, Citing.REFERENCE, PushTarget.NONE),
                         new OnlineChoice(false, "", EditorAccess.OFF),
                         false,
@@ -220,7 +228,7 @@ public record Settings(
                 new Habits(
                         other,
                         it.style(),
-                        it.keyPattern(),
+                        it.formulas(),
                         it.dragging(),
                         it.online(),
                         it.readsPapers(),
@@ -232,14 +240,14 @@ public record Settings(
                 new Habits(
                         it.autosave(),
                         other,
-                        it.keyPattern(),
+                        it.formulas(),
                         it.dragging(),
                         it.online(),
                         it.readsPapers(),
                         it.makesKeys()));
     }
 
-    public Settings withKeyPattern(String other) {
+    public Settings withFormulas(Formulas other) {
         return withHabits(it ->
                 new Habits(
                         it.autosave(),
@@ -256,7 +264,7 @@ public record Settings(
                 new Habits(
                         it.autosave(),
                         it.style(),
-                        it.keyPattern(),
+                        it.formulas(),
                         other,
                         it.online(),
                         it.readsPapers(),
@@ -272,7 +280,7 @@ public record Settings(
                 new Habits(
                         it.autosave(),
                         it.style(),
-                        it.keyPattern(),
+                        it.formulas(),
                         it.dragging(),
                         other,
                         it.readsPapers(),
@@ -288,7 +296,7 @@ public record Settings(
                 new Habits(
                         it.autosave(),
                         it.style(),
-                        it.keyPattern(),
+                        it.formulas(),
                         it.dragging(),
                         it.online(),
                         other,
@@ -300,7 +308,7 @@ public record Settings(
                 new Habits(
                         it.autosave(),
                         it.style(),
-                        it.keyPattern(),
+                        it.formulas(),
                         it.dragging(),
                         it.online(),
                         it.readsPapers(),

@@ -5,6 +5,7 @@ import octavo.settings.Settings.Column;
 import octavo.settings.Settings.Dragging;
 import octavo.settings.Settings.EditorAccess;
 import octavo.settings.Settings.Files;
+import octavo.settings.Settings.Formulas;
 import octavo.settings.Settings.Habits;
 import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
@@ -62,7 +63,10 @@ final class SettingsJson {
         return new Habits(
                 json.path("autosave").asBoolean(false),
                 json.path("style").asString(first.style()),
-                json.path("keyPattern").asString(first.keyPattern()),
+                new Formulas(
+                        json.path("keyPattern").asString(""),
+                        json.path("fileName").asString(""),
+                        json.path("fileFolder").asString("")),
                 new Dragging(
                         named(json.path("drag"), first.dragging().plain()),
                         named(json.path("dragWithAlt"), first.dragging().withAlt()),
@@ -170,7 +174,10 @@ final class SettingsJson {
         json.put("readPapers", settings.readsPapers());
         json.put("makeKeys", settings.habits().makesKeys());
         json.put("style", settings.habits().style());
-        json.put("keyPattern", settings.habits().keyPattern());
+        Formulas formulas = settings.habits().formulas();
+        json.put("keyPattern", formulas.key());
+        json.put("fileName", formulas.fileName());
+        json.put("fileFolder", formulas.fileFolder());
         json.put("drag", id(settings.habits().dragging().plain()));
         json.put("dragWithAlt", id(settings.habits().dragging().withAlt()));
         PushTarget editor = settings.habits().dragging().editor();

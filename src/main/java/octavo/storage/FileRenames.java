@@ -17,7 +17,11 @@ import java.util.Set;
 /// and none loses its last name.
 public final class FileRenames {
     /// A file's old and new path.
-    public record Renamed(Path from, Path to) {}
+    public record Renamed(Path from, Path to) {
+        public Renamed reversed() {
+            return new Renamed(to, from);
+        }
+    }
 
     /// A file that has both names, or already only the new one.
     private record Begun(Renamed names, boolean isDoubled) {}

@@ -48,7 +48,8 @@ class SettingsFileTest {
                         .withLanguage("de")
                         .withStyle("ieee")
                         .withReadsPapers(true)
-                        .withKeyPattern("[auth][year]")
+                        .withFormulas(
+                                new Settings.Formulas("[auth][year]", "[title]", "pdf/[year]"))
                         .withOnline(
                                 new OnlineChoice(
                                         true, "jane@example.org", new EditorAccess(true, 4711)))

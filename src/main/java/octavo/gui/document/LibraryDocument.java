@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
+import octavo.attachments.FileMoveLog;
 import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -131,6 +132,11 @@ public final class LibraryDocument {
         return path.isEmpty()
                 ? Optional.empty()
                 : Optional.of(VersionStore.of(stateFolder, path.get()));
+    }
+
+    /// The last renaming of the files that the library at a path links to.
+    FileMoveLog renamings(Path path) {
+        return FileMoveLog.of(stateFolder, path);
     }
 
     /// The number of versions kept since it was opened.

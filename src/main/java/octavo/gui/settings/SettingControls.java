@@ -9,9 +9,11 @@ import javafx.scene.control.TextField;
 import octavo.gui.controls.ConstantValue;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
+import octavo.gui.settings.SettingsModel.Formula;
 import octavo.settings.Settings;
 import octavo.settings.Settings.Citing;
 import octavo.settings.Settings.Dragging;
+import octavo.settings.Settings.Formulas;
 import octavo.settings.Settings.PushEditor;
 import octavo.settings.Settings.PushTarget;
 import octavo.settings.Settings.ThemeChoice;
@@ -54,7 +56,9 @@ final class SettingControls {
                 "editor",
                 "editor-command",
                 "editor-server",
-                "papers");
+                "papers",
+                "file-name",
+                "file-folder");
     }
 
     static String name(String id) {
@@ -107,7 +111,9 @@ final class SettingControls {
                                                             it.editor(),
                                                             it.command(),
                                                             typed.strip())));
-                    default -> text(now -> now.habits().keyPattern(), model::takeKeyPattern);
+                    case "file-name" -> formula(Formula.FILE_NAME, Formulas::fileName);
+                    case "file-folder" -> formula(Formula.FILE_FOLDER, Formulas::fileFolder);
+                    default -> formula(Formula.KEY, Formulas::key);
                 };
         control.setId("setting-" + id);
         return new SettingLine(name(id), MESSAGES.text("help." + id), control, problem(id));
@@ -116,9 +122,17 @@ final class SettingControls {
     private ObservableValue<String> problem(String id) {
         return switch (id) {
             case "style" -> model.styleProblemProperty();
-            case "key-pattern" -> model.keyProblemProperty();
+            case "key-pattern" -> model.problemProperty(Formula.KEY);
+            case "file-name" -> model.problemProperty(Formula.FILE_NAME);
+            case "file-folder" -> model.problemProperty(Formula.FILE_FOLDER);
             default -> NO_PROBLEM;
         };
+    }
+
+    private Control formula(Formula formula, Function<Formulas, String> text) {
+        return text(
+                now -> text.apply(now.habits().formulas()),
+                typed -> model.takeFormula(formula, typed));
     }
 
     private Control theme() {

@@ -12,9 +12,14 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
+import octavo.settings.Settings.Formulas;
 import octavo.text.Diagnostic;
+import octavo.text.Parsed;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -28,7 +33,15 @@ public final class SettingsModel {
     private final Consumer<UnaryOperator<Settings>> change;
     private final BackgroundTasks background;
     private final ReadOnlyStringWrapper styleProblem = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper keyProblem = new ReadOnlyStringWrapper("");
+    private final Map<Formula, ReadOnlyStringWrapper> formulaProblems =
+            new EnumMap<>(Formula.class);
+
+    /// The formulas that can be set.
+    enum Formula {
+        KEY,
+        FILE_NAME,
+        FILE_FOLDER
+    }
 
     public SettingsModel(
             ObservableValue<Settings> settings,
@@ -37,6 +50,9 @@ public final class SettingsModel {
         this.settings = settings;
         this.change = change;
         this.background = background;
+        for (Formula each : Formula.values()) {
+            formulaProblems.put(each, new ReadOnlyStringWrapper(""));
+        }
     }
 
     public ObservableValue<Settings> settingsProperty() {
@@ -52,9 +68,13 @@ public final class SettingsModel {
         return styleProblem.getReadOnlyProperty();
     }
 
-    /// Why the typed key formula is invalid; empty if it is valid.
-    public ReadOnlyStringProperty keyProblemProperty() {
-        return keyProblem.getReadOnlyProperty();
+    /// Why a typed formula is invalid; empty if it is valid.
+    ReadOnlyStringProperty problemProperty(Formula formula) {
+        return formulaProblem(formula).getReadOnlyProperty();
+    }
+
+    private ReadOnlyStringWrapper formulaProblem(Formula formula) {
+        return Objects.requireNonNull(formulaProblems.get(formula));
     }
 
     /// Sets the style, by id or title, if it exists.
@@ -88,19 +108,29 @@ public final class SettingsModel {
                                 : MESSAGES.text("style.near", typed, near));
     }
 
-    /// Sets the key formula, if it is valid; an empty one means the default.
-    public void takeKeyPattern(String typed) {
-        String pattern = typed.strip();
-        List<Diagnostic> wrong =
-                pattern.isEmpty() ? List.of() : KeyFormula.parse(pattern).diagnostics();
-        keyProblem.set(
-                wrong.stream()
-                        .map(Diagnostic::message)
-                        .map(MessageTranslator::of)
-                        .findFirst()
-                        .orElse(""));
+    /// Sets a formula, if it is valid; an empty one means the default.
+    void takeFormula(Formula formula, String typed) {
+        String text = typed.strip();
+        Parsed<KeyFormula> parsed =
+                formula == Formula.KEY ? KeyFormula.parse(text) : KeyFormula.parseName(text);
+        List<Diagnostic> wrong = text.isEmpty() ? List.of() : parsed.diagnostics();
+        formulaProblem(formula)
+                .set(
+                        wrong.stream()
+                                .map(Diagnostic::message)
+                                .map(MessageTranslator::of)
+                                .findFirst()
+                                .orElse(""));
         if (wrong.isEmpty()) {
-            change(now -> now.withKeyPattern(pattern));
+            change(now -> now.withFormulas(with(now.habits().formulas(), formula, text)));
         }
+    }
+
+    private static Formulas with(Formulas now, Formula formula, String text) {
+        return switch (formula) {
+            case KEY -> new Formulas(text, now.fileName(), now.fileFolder());
+            case FILE_NAME -> new Formulas(now.key(), text, now.fileFolder());
+            case FILE_FOLDER -> new Formulas(now.key(), now.fileName(), text);
+        };
     }
 }

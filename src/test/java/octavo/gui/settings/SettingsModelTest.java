@@ -5,12 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.beans.property.SimpleObjectProperty;
 
+import octavo.gui.settings.SettingsModel.Formula;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.Settings;
+import octavo.settings.Settings.Formulas;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.ArrayList;
+import java.util.List;
 
 class SettingsModelTest {
     private final SimpleObjectProperty<Settings> settings =
@@ -38,11 +43,22 @@ class SettingsModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"[auth:lower][year], true", "'', true", "[auth, false"})
-    void aPatternOfKeysIsTakenIfItMakesSense(String pattern, boolean taken) {
-        model.takeKeyPattern("[year]");
-        model.takeKeyPattern(pattern);
-        assertEquals(taken ? pattern : "[year]", settings.get().habits().keyPattern());
-        assertEquals(taken, model.keyProblemProperty().get().isEmpty());
+    @CsvSource({
+        "KEY, [auth:lower][year], true",
+        "KEY, '', true",
+        "KEY, [auth, false",
+        "KEY, a b, false",
+        "FILE_NAME, a b, true",
+        "FILE_FOLDER, [year, false",
+    })
+    void aFormulaIsTakenIfItMakesSense(Formula formula, String text, boolean isTaken) {
+        model.takeFormula(formula, "[year]");
+        model.takeFormula(formula, text);
+        Formulas formulas = settings.get().habits().formulas();
+        List<String> all = List.of(formulas.key(), formulas.fileName(), formulas.fileFolder());
+        List<String> expected = new ArrayList<>(List.of("", "", ""));
+        expected.set(formula.ordinal(), isTaken ? text : "[year]");
+        assertEquals(expected, all);
+        assertEquals(isTaken, model.problemProperty(formula).get().isEmpty());
     }
 }

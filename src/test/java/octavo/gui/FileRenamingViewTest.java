@@ -1,0 +1,159 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.Button;
+
+import octavo.attachments.FileMoveLog;
+import octavo.gui.document.LibraryDocument;
+import octavo.settings.Settings;
+import octavo.settings.Settings.Formulas;
+import octavo.settings.SettingsFile;
+import octavo.storage.FileRenames.Renamed;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// *Entry → Rename Linked Files*.
+class FileRenamingViewTest {
+    private static final String LIBRARY =
+            """
+            @misc{a, title = {Alpha}, year = 2020, file = {:x/one.pdf:PDF}}
+            @misc{b, title = {Beta}, year = 2021, file = {:x/two.pdf:PDF}}
+            """;
+    private static final Set<String> OLD = Set.of("x/one.pdf", "x/two.pdf");
+
+    @TempDir private Path folder = Path.of("");
+    private TestWindow window;
+
+    @BeforeEach
+    void open() throws IOException {
+        folder = folder.toRealPath();
+        Files.createDirectory(folder.resolve("x"));
+        Files.writeString(folder.resolve("x/one.pdf"), "1");
+        Files.writeString(folder.resolve("x/two.pdf"), "2");
+        Files.writeString(folder.resolve("p.bib"), LIBRARY);
+        start();
+    }
+
+    private void start() {
+        window = TestWindow.of(folder, folder.resolve("p.bib"));
+        TestWindow.run(() -> window.table().getSelectionModel().selectAll());
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private String saved() throws IOException {
+        return Files.readString(folder.resolve("p.bib"));
+    }
+
+    private Set<String> papers() {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(it -> it.toString().endsWith(".pdf"))
+                    .map(it -> folder.relativize(it).toString())
+                    .collect(Collectors.toSet());
+        } catch (IOException trouble) {
+            throw new AssertionError(trouble);
+        }
+    }
+
+    private void rename() {
+        window.command("rename-files");
+        TestWindow.until("the names are shown", () -> window.has("plan-make"));
+        TestWindow.run(() -> ((Button) window.node("plan-make")).fire());
+    }
+
+    private void untilSavedWith(Set<String> papers) {
+        TestWindow.until(
+                "it is saved",
+                () ->
+                        window.document().stateProperty().get() == LibraryDocument.State.SAVED
+                                && papers().equals(papers));
+    }
+
+    @Test
+    void filesGetTheirEntriesKeysAndTheLibraryIsSavedWithTheLinks() throws IOException {
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        assertEquals(LIBRARY.replace("one", "a").replace("two", "b"), saved());
+        assertEquals("1", Files.readString(folder.resolve("x/a.pdf")));
+    }
+
+    @Test
+    void theFormulasOfTheSettingsNameFilesAndFolders() throws IOException {
+        window.close();
+        Settings first = Settings.first();
+        new SettingsFile(folder.resolve("settings.json"))
+                .save(first, first.withFormulas(new Formulas("", "[title]", "[year]")));
+        start();
+        rename();
+        untilSavedWith(Set.of("2020/Alpha.pdf", "2021/Beta.pdf"));
+        assertEquals(LIBRARY.replace("x/one", "2020/Alpha").replace("x/two", "2021/Beta"), saved());
+    }
+
+    @Test
+    void undoBringsTheOldNamesBackAndBothAreThereUntilTheLibraryIsSaved() throws IOException {
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        TestWindow.run(() -> window.document().undo());
+        TestWindow.until(
+                "both are there",
+                () -> papers().equals(Set.of("x/a.pdf", "x/b.pdf", "x/one.pdf", "x/two.pdf")));
+        TestWindow.run(() -> window.document().save(() -> {}));
+        untilSavedWith(OLD);
+        assertEquals(LIBRARY, saved());
+        TestWindow.run(() -> window.document().redo());
+        TestWindow.run(() -> window.document().save(() -> {}));
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+    }
+
+    @Test
+    void whatIsNotSavedInTheEndLeavesTheFilesAsTheLibraryOnDiskLinksThem() throws IOException {
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        String after = saved();
+        TestWindow.run(() -> window.document().undo());
+        TestWindow.until("both are there", () -> papers().size() == 4);
+        window.answer(Questions.Answer.DISCARD);
+        window.command("close");
+        TestWindow.until("it is closed", () -> papers().size() == 2);
+        assertEquals(Set.of("x/a.pdf", "x/b.pdf"), papers());
+        assertEquals(after, saved());
+    }
+
+    @Test
+    void aFileThatIsThereIsNeverReplaced() throws IOException {
+        Files.writeString(folder.resolve("x/a.pdf"), "mine");
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/a-2.pdf", "x/b.pdf"));
+        assertEquals("mine", Files.readString(folder.resolve("x/a.pdf")));
+        assertTrue(saved().contains("x/a-2.pdf"), saved());
+    }
+
+    @Test
+    void theCommandLineCanUndoIt() throws IOException {
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        FileMoveLog log = FileMoveLog.of(folder.resolve("state"), folder.resolve("p.bib"));
+        Path papers = folder.resolve("x");
+        List<Renamed> renamed =
+                List.of(
+                        new Renamed(papers.resolve("one.pdf"), papers.resolve("a.pdf")),
+                        new Renamed(papers.resolve("two.pdf"), papers.resolve("b.pdf")));
+        TestWindow.until("it is remembered", () -> log.last().equals(renamed));
+    }
+}
