@@ -39,9 +39,14 @@ final class ElementRenderer {
         }
     }
 
-    /// Wraps the parts from an index on, which are not empty, into one.
+    /// Wraps the parts from an index on, which are not empty, into one. What is behind a look
+    /// within joins more than what is directly behind one.
     private static void join(RenderedNode.Wrap wrap, List<RenderedNode> parts, int from) {
-        if (parts.size() > from + 1 || parts.size() == from + 1 && !wrap.isNone()) {
+        boolean marked =
+                parts.size() == from + 1
+                        && parts.get(from) instanceof RenderedNode.Box box
+                        && box.wrap().isMarked();
+        if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !wrap.isNone())) {
             parts.add(new RenderedNode.Box(wrap, ListTail.of(parts, from), false));
         }
     }

@@ -30,6 +30,11 @@ final class PunctuationMerger {
         this.punctuationInQuote = punctuationInQuote;
     }
 
+    /// Whether marks move into quotations.
+    boolean movesIntoQuotes() {
+        return punctuationInQuote;
+    }
+
     /// Adds an affix or a delimiter, of which a blank joins one of such before it.
     void affix(String added, Piece piece) {
         if (added.isEmpty()) {
@@ -169,6 +174,7 @@ final class PunctuationMerger {
             case PREFIX -> false;
             case LOOKED_PREFIX -> !afterAffix || mark != end;
             case SUFFIX -> false;
+            case OWN_SUFFIX -> mark != end;
         };
     }
 
@@ -333,7 +339,9 @@ final class PunctuationMerger {
         /// Before what has a look of its own.
         LOOKED_PREFIX,
         /// Behind something, or between two.
-        SUFFIX
+        SUFFIX,
+        /// Directly behind a text that has a look or quotation marks of its own.
+        OWN_SUFFIX
     }
 
     private enum Kind {

@@ -140,6 +140,11 @@ sealed interface RenderedNode {
                     Optional.of(new Named(list, index)));
         }
 
+        /// Whether it gives the parts a look or quotation marks.
+        boolean isMarked() {
+            return !looks.isEmpty() || quotes != Quotes.NONE;
+        }
+
         /// Whether it adds nothing around or between the parts.
         boolean isNone() {
             return prefix.isEmpty()

@@ -36,13 +36,47 @@ final class RunLayout {
         int count = parts.size();
         for (int i = 0; i < count; i++) {
             if (i > 0) {
-                joints.affix(delimiter, PunctuationMerger.Piece.SUFFIX);
+                between(parts.get(i - 1), delimiter);
             }
             switch (parts.get(i)) {
                 case RenderedNode.Box box -> box(box);
                 case RenderedNode.Text text -> text(text.text());
             }
         }
+    }
+
+    /// Puts a delimiter behind a part. Without one, no blank joins that behind a look or a
+    /// quotation.
+    private void between(RenderedNode before, String delimiter) {
+        if (delimiter.isEmpty()) {
+            if (before instanceof RenderedNode.Box box && box.wrap().isMarked()) {
+                joints.part();
+            }
+            return;
+        }
+        boolean own =
+                before instanceof RenderedNode.Box box
+                        && box.wrap().suffix().isEmpty()
+                        && isMarkedText(box);
+        joints.affix(
+                delimiter,
+                own ? PunctuationMerger.Piece.OWN_SUFFIX : PunctuationMerger.Piece.SUFFIX);
+    }
+
+    /// Whether a box gives a look or quotation marks to one text.
+    private boolean isMarkedText(RenderedNode.Box box) {
+        RenderedNode.Wrap wrap = box.wrap();
+        boolean moves = wrap.quotes() != RenderedNode.Quotes.NONE && joints.movesIntoQuotes();
+        return wrap.isMarked() && !moves && isText(box.parts());
+    }
+
+    private static boolean isText(List<RenderedNode> parts) {
+        return parts.size() == 1
+                && switch (parts.getFirst()) {
+                    case RenderedNode.Text _ -> true;
+                    case RenderedNode.Box box ->
+                            box.wrap().tag() == RenderedNode.Tag.VERBATIM && isText(box.parts());
+                };
     }
 
     /// Appends text: verbatim within a field.
@@ -85,7 +119,11 @@ final class RunLayout {
                         ? PunctuationMerger.Piece.PREFIX
                         : PunctuationMerger.Piece.LOOKED_PREFIX);
         quoted(box);
-        joints.affix(wrap.suffix(), PunctuationMerger.Piece.SUFFIX);
+        joints.affix(
+                wrap.suffix(),
+                isMarkedText(box)
+                        ? PunctuationMerger.Piece.OWN_SUFFIX
+                        : PunctuationMerger.Piece.SUFFIX);
         if (wrap.named().isPresent()) {
             joints.closeName();
         }
@@ -93,6 +131,7 @@ final class RunLayout {
 
     /// Puts the parts within the looks of their box; how many those are.
     private int looking(RenderedNode.Box box) {
+        joints.part();
         Map<Aspect, TextLook> outer = looks;
         looks = new EnumMap<>(outer);
         int opened = 0;
@@ -113,6 +152,7 @@ final class RunLayout {
         for (int i = 0; i < opened; i++) {
             joints.closeLook();
         }
+        joints.part();
         looks = outer;
         return opened;
     }
