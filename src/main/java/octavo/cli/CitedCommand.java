@@ -1,7 +1,5 @@
 package octavo.cli;
 
-import octavo.bib.BibFile;
-import octavo.bib.BibParser;
 import octavo.cv.output.OutputConsents;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
@@ -11,13 +9,11 @@ import octavo.outputs.ReferenceFile;
 import octavo.projects.CitedEntry.Standing;
 import octavo.projects.CitedReport;
 import octavo.projects.PaperProject;
-import octavo.projects.PreparedReferences;
+import octavo.projects.PaperReview;
+import octavo.projects.PaperReview.MasterSource;
+import octavo.projects.PendingReferences;
 import octavo.projects.ProjectProfile;
-import octavo.projects.ReferenceUpdate;
 import octavo.projects.ReferenceUpdate.UpdatedFile;
-import octavo.projects.SourcePlace;
-import octavo.projects.WantedReferences;
-import octavo.projects.WrittenReferences;
 import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 
@@ -29,12 +25,10 @@ import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
@@ -123,50 +117,35 @@ final class CitedCommand implements Callable<Integer> {
 
     /// One attempt, on the files as they are now.
     private final class Run {
-        private final PaperProject paper;
-        private final ProjectProfile profile;
-        private final SequencedMap<String, List<SourcePlace>> cited;
-        private final Optional<Path> target;
         private final List<Path> masterPaths;
-        private final List<Library> masters = new ArrayList<>();
-        private final List<Library> prepared = new ArrayList<>();
+        private final PaperReview review;
 
         Run(PaperProject paper, ProjectProfile profile) {
-            this.paper = paper;
-            this.profile = profile;
-            this.cited = paper.cited();
-            this.target = into.or(profile::into);
-            this.masterPaths = libraries.isEmpty() ? profile.libraries() : libraries;
-        }
-
-        int status() throws IOException {
             PrintWriter err = spec.commandLine().getErr();
             for (PaperProject.AbsentFile absent : paper.absent()) {
                 err.printf(
                         "octavo: %s names %s, which is not there.%n",
                         absent.source(), absent.name());
             }
-            for (Path path : masterPaths) {
-                Library master = LibraryLoader.library(path, err).library();
-                masters.add(master);
-                prepared.add(
-                        PreparedReferences.of(
-                                master,
-                                cited.keySet(),
-                                profile,
-                                some ->
-                                        VenueContext.index(
-                                                path,
-                                                some,
-                                                VenueContext.register(List.of(), err))));
-            }
-            boolean isStale = target.isPresent() && !masters.isEmpty() && isUpdated(target.get());
-            List<Library> own = new ArrayList<>();
-            for (Path path : ownFiles()) {
-                own.add(LibraryFile.load(path).library());
-            }
+            this.masterPaths = libraries.isEmpty() ? profile.libraries() : libraries;
+            List<MasterSource> masters =
+                    masterPaths.stream().map(path -> master(path, err)).toList();
+            this.review = PaperReview.of(paper, profile, into.or(profile::into), masters);
+        }
+
+        private static MasterSource master(Path path, PrintWriter err) {
+            return new MasterSource(
+                    LibraryLoader.library(path, err).library(),
+                    some -> VenueContext.index(path, some, VenueContext.register(List.of(), err)));
+        }
+
+        int status() throws IOException {
+            Optional<Path> target = review.target();
+            boolean isStale =
+                    target.isPresent() && !masterPaths.isEmpty() && isUpdated(target.get());
+            List<Library> own = review.own();
             int status = writeOutputs(own);
-            CitedReport report = report(own);
+            CitedReport report = review.report(own);
             print(report);
             boolean isMissing = !report.standing(Standing.MISSING).isEmpty();
             return Math.max(status, isMissing || check && isStale ? Cli.PROBLEMS : Cli.FINE);
@@ -175,18 +154,18 @@ final class CitedCommand implements Callable<Integer> {
         /// Whoever sent the project may have named the outputs, so each needs what a sidecar's
         /// needs.
         private int writeOutputs(List<Library> own) {
-            if (profile.outputs().isEmpty() || cited.isEmpty()) {
+            if (review.profile().outputs().isEmpty() || review.cited().isEmpty()) {
                 return Cli.FINE;
             }
-            Path named = paper.folder().resolve(ProjectProfile.FILE_NAME);
+            Path named = review.paper().folder().resolve(ProjectProfile.FILE_NAME);
             OutputConsents consents = ReferenceWriter.consents(named, allowed);
-            PaperOutputs outputs = PaperOutputs.of(cited.keySet(), own, prepared);
+            PaperOutputs outputs = PaperOutputs.of(review.cited().keySet(), own, review.prepared());
             List<Path> spared =
-                    Stream.of(masterPaths, ownFiles(), List.of(named))
+                    Stream.of(masterPaths, review.ownFiles(), List.of(named))
                             .flatMap(List::stream)
                             .toList();
             List<ReferenceFile> files = new ArrayList<>();
-            for (Path path : profile.outputs()) {
+            for (Path path : review.profile().outputs()) {
                 files.add(
                         outputs.file(path.toAbsolutePath(), spared, consents)
                                 .orElseThrow(() -> unknownEnding(named, path)));
@@ -199,23 +178,6 @@ final class CitedCommand implements Callable<Integer> {
                     Cli.WRONG_USE,
                     "%s: the output %s should end in .bib, .yml, .json, .ris or .csv."
                             .formatted(named, output.getFileName()));
-        }
-
-        private CitedReport report(List<Library> own) throws IOException {
-            BibFile written =
-                    target.isPresent()
-                            ? WrittenReferences.of(target.get()).load()
-                            : BibParser.parse("");
-            return CitedReport.of(cited, own, masters, prepared, written);
-        }
-
-        private List<Path> ownFiles() {
-            return Stream.concat(target.stream(), paper.bibliographies().stream())
-                    .map(path -> path.toAbsolutePath().normalize())
-                    .distinct()
-                    .filter(path -> path.toString().endsWith(".bib"))
-                    .filter(Files::isRegularFile)
-                    .toList();
         }
 
         private void print(CitedReport report) {
@@ -236,29 +198,20 @@ final class CitedCommand implements Callable<Integer> {
                 throw new CommandRefusal(
                         Cli.WRONG_USE, file + " is the library itself. Give another file.");
             }
-            if (cited.isEmpty()) {
+            if (review.cited().isEmpty()) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS,
                         project + " cites nothing, so " + file + " is left as it is.");
             }
-            LibraryFile here =
-                    LibraryFile.isThere(file)
-                            ? LibraryFile.load(file)
-                            : LibraryFile.fresh(file, Library.empty());
-            WrittenReferences memory = WrittenReferences.of(file);
-            UpdatedFile update =
-                    ReferenceUpdate.of(
-                            memory.load(),
-                            here.library(),
-                            WantedReferences.of(cited.keySet(), prepared));
-            tell(file, update);
+            PendingReferences pending = review.pending(file);
+            tell(file, pending.update());
             if (!check && !dryRun) {
-                if (!update.changes().isEmpty()) {
-                    LibraryLoader.save(here, update.library());
+                if (pending.isStale()) {
+                    LibraryLoader.save(pending.file(), pending.update().library());
                 }
-                memory.keep(update.written());
+                pending.remember();
             }
-            return !update.changes().isEmpty();
+            return pending.isStale();
         }
 
         private void tell(Path file, UpdatedFile update) {

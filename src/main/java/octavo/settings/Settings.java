@@ -105,7 +105,9 @@ public record Settings(
         VIM,
         NEOVIM,
         EMACS,
-        LYX
+        LYX,
+        VSCODE,
+        KILE
     }
 
     /// The editor that citations are sent to.
@@ -149,10 +151,20 @@ public record Settings(
     ///
     /// @param recent files that were open, the last one first
     /// @param session the files that were open when the window was closed last, in their order
-    public record Files(List<String> recent, List<String> session) {
+    /// @param projects the folders of papers that cite a library, by its file
+    public record Files(
+            List<String> recent,
+            List<String> session,
+            SequencedMap<String, List<String>> projects) {
+        public static final Files NONE =
+                new Files(List.of(), List.of(), Collections.emptySortedMap());
+
         public Files {
             recent = List.copyOf(recent);
             session = List.copyOf(session);
+            SequencedMap<String, List<String>> copies = new LinkedHashMap<>();
+            projects.forEach((library, folders) -> copies.put(library, List.copyOf(folders)));
+            projects = Collections.unmodifiableSequencedMap(copies);
         }
     }
 
@@ -178,7 +190,7 @@ public record Settings(
                 Optional.empty(),
                 0.62,
                 new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
-                new Files(List.of(), List.of()),
+                Files.NONE,
                 List.of());
     }
 
@@ -350,12 +362,30 @@ public record Settings(
         recent.remove(file);
         recent.addFirst(file);
         List<String> kept = recent.subList(0, Math.min(RECENT, recent.size()));
-        return withFiles(new Files(kept, files.session()));
+        return withFiles(new Files(kept, files.session(), files.projects()));
     }
 
     /// Keeps which libraries are open, to open them again.
     public Settings withSession(List<String> session) {
-        return withFiles(new Files(files.recent(), session));
+        return withFiles(new Files(files.recent(), session, files.projects()));
+    }
+
+    /// The folders of the papers that cite a library.
+    ///
+    /// @param library its file
+    public List<String> projects(String library) {
+        return files.projects().getOrDefault(library, List.of());
+    }
+
+    /// Keeps which papers cite a library.
+    public Settings withProjects(String library, List<String> folders) {
+        SequencedMap<String, List<String>> projects = new LinkedHashMap<>(files.projects());
+        if (folders.isEmpty()) {
+            projects.remove(library);
+        } else {
+            projects.put(library, folders);
+        }
+        return withFiles(new Files(files.recent(), files.session(), projects));
     }
 
     /// The files that were open, the last one first.

@@ -47,7 +47,10 @@ final class SettingsJson {
                 place(json.path("window")),
                 Math.clamp(json.path("divider").asDouble(first.divider()), 0.1, 0.95),
                 tables(json),
-                new Files(recent(json.path("recent")), recent(json.path("session"))),
+                new Files(
+                        recent(json.path("recent")),
+                        recent(json.path("session")),
+                        projects(json.path("projects"))),
                 searches(json.path("searches")));
     }
 
@@ -147,6 +150,12 @@ final class SettingsJson {
                 .toList();
     }
 
+    private static SequencedMap<String, List<String>> projects(JsonNode json) {
+        SequencedMap<String, List<String>> projects = new LinkedHashMap<>();
+        json.properties().forEach(each -> projects.put(each.getKey(), recent(each.getValue())));
+        return projects;
+    }
+
     private static List<Search> searches(JsonNode json) {
         return json.valueStream()
                 .map(each ->
@@ -168,6 +177,10 @@ final class SettingsJson {
         settings.recent().forEach(recent::add);
         ArrayNode session = json.putArray("session");
         settings.files().session().forEach(session::add);
+        ObjectNode projects = json.putObject("projects");
+        settings.files()
+                .projects()
+                .forEach((library, folders) -> folders.forEach(projects.putArray(library)::add));
         json.put("highContrast", settings.appearance().highContrast());
         json.put("language", settings.appearance().language());
         json.put("autosave", settings.autosave());
