@@ -3,7 +3,9 @@ package octavo.gui;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
 import octavo.library.Work;
+import octavo.projects.SourcePlace;
 import octavo.pushing.EditorProgram;
+import octavo.pushing.PlaceCommand;
 import octavo.pushing.PushCommand;
 import octavo.settings.Settings.PushEditor;
 import octavo.settings.Settings.PushTarget;
@@ -18,11 +20,42 @@ final class EditorPush {
 
     private final SettingsStore remembered;
     private final Consumer<String> settings;
+    private final Consumer<Workspace> copied;
 
     /// @param settings shows the settings, searched for some words
-    EditorPush(SettingsStore remembered, Consumer<String> settings) {
+    /// @param copied copies the citation of the chosen entries
+    EditorPush(SettingsStore remembered, Consumer<String> settings, Consumer<Workspace> copied) {
         this.remembered = remembered;
         this.settings = settings;
+        this.copied = copied;
+    }
+
+    /// Shows a line of a file in the editor, or else in the desktop's program for such files.
+    ///
+    /// @param browse opens an address outside the window
+    void show(Workspace workspace, SourcePlace place, Consumer<String> browse) {
+        PushTarget target = remembered.settings().habits().dragging().editor();
+        Optional<PushCommand> command = PlaceCommand.of(target, place.file(), place.line());
+        if (command.isEmpty()) {
+            browse.accept(place.file().toUri().toString());
+            return;
+        }
+        run(workspace, command.get(), () -> {}, "push.not-shown");
+    }
+
+    private void run(Workspace workspace, PushCommand command, Runnable done, String trouble) {
+        remembered
+                .background()
+                .run(
+                        () -> {
+                            EditorProgram.run(command);
+                            return command;
+                        },
+                        _ -> done.run(),
+                        why ->
+                                workspace.tell(
+                                        UserNotice.Level.WARNING,
+                                        MESSAGES.text(trouble, String.valueOf(why.getMessage()))));
     }
 
     void push(Workspace workspace) {
@@ -42,26 +75,21 @@ final class EditorPush {
             return;
         }
         List<String> keys = workspace.chosenWorks().stream().map(Work::key).toList();
+        if (!PushCommand.canInsert(target.editor())) {
+            copied.accept(workspace);
+            workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("push.copied"));
+            return;
+        }
         Optional<PushCommand> command = PushCommand.of(target, keys);
         if (command.isEmpty()) {
             workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("push.key"));
             return;
         }
-        remembered
-                .background()
-                .run(
-                        () -> {
-                            EditorProgram.run(command.get());
-                            return String.join(", ", keys);
-                        },
-                        sent ->
-                                workspace.tell(
-                                        UserNotice.Level.DONE, MESSAGES.text("push.sent", sent)),
-                        trouble ->
-                                workspace.tell(
-                                        UserNotice.Level.WARNING,
-                                        MESSAGES.text(
-                                                "push.failed",
-                                                String.valueOf(trouble.getMessage()))));
+        String sent = String.join(", ", keys);
+        run(
+                workspace,
+                command.get(),
+                () -> workspace.tell(UserNotice.Level.DONE, MESSAGES.text("push.sent", sent)),
+                "push.failed");
     }
 }

@@ -48,6 +48,7 @@ final class Gui {
     private final ThemeAndSize looks;
     private final Workspaces workspaces;
     private final EntryClipboard copying;
+    private final EditorPush pushing;
     private final WindowOverlays sheets;
     private final BulkCommands bulk;
     private final PrintAndLogActions outside;
@@ -71,6 +72,11 @@ final class Gui {
         opening = new PaperOpening(remembered.background(), outside::browse);
         copying = new EntryClipboard(remembered, this::tell);
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
+        pushing =
+                new EditorPush(
+                        remembered,
+                        sheets::settings,
+                        it -> copying.copy(it, Settings.Citing.LATEX));
         bulk = new BulkCommands(sheets);
         desk = new LibraryTabs(workspaces, this::view);
         Supplier<OnlineChoice> online = () -> remembered.settings().online();
@@ -116,7 +122,7 @@ final class Gui {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
         definitions.addEdit(copying, this::paste);
-        definitions.addPush(new EditorPush(remembered, sheets::settings)::push);
+        definitions.addPush(pushing::push);
         definitions.addWriting(
                 new EntryCommands(
                         () -> remembered.settings().habits(),

@@ -1,5 +1,6 @@
 package octavo.pushing;
 
+import octavo.settings.Settings.PushEditor;
 import octavo.settings.Settings.PushTarget;
 
 import java.util.ArrayList;
@@ -13,8 +14,13 @@ public record PushCommand(List<String> words) {
         words = List.copyOf(words);
     }
 
-    /// The command for entries; empty if no editor is chosen, or if a key has characters that no
-    /// key should have: an editor could take them for a command.
+    /// Whether an editor has a command that inserts text.
+    public static boolean canInsert(PushEditor editor) {
+        return editor != PushEditor.VSCODE && editor != PushEditor.KILE;
+    }
+
+    /// The command for entries; empty if no editor is chosen, if it cannot insert text, or if a key
+    /// has characters that no key should have: an editor could take them for a command.
     ///
     /// @param keys from a library, which may be a stranger’s
     public static Optional<PushCommand> of(PushTarget target, List<String> keys) {
@@ -54,6 +60,7 @@ public record PushCommand(List<String> words) {
                                     + cite.replace("\\", "\\\\").replace("\"", "\\\"")
                                     + "\"))");
             case LYX -> command(target, "lyxclient", "-c", "citation-insert " + list);
+            case VSCODE, KILE -> Optional.empty();
         };
     }
 
@@ -64,8 +71,7 @@ public record PushCommand(List<String> words) {
                                 each -> Character.isISOControl(each) || "{}\\%".indexOf(each) >= 0);
     }
 
-    private static Optional<PushCommand> command(
-            PushTarget target, String usual, String... arguments) {
+    static Optional<PushCommand> command(PushTarget target, String usual, String... arguments) {
         List<String> words = new ArrayList<>();
         words.add(target.command().isEmpty() ? usual : target.command());
         words.addAll(List.of(arguments));

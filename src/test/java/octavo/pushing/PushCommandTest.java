@@ -71,7 +71,10 @@ class PushCommandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = PushEditor.class, names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            value = PushEditor.class,
+            names = {"NONE", "VSCODE", "KILE"},
+            mode = EnumSource.Mode.EXCLUDE)
     void noShellReadsAKey(PushEditor editor) throws Exception {
         String key = "$(touch " + folder.resolve("pwned") + ");`x`'&|";
         String all = String.join("\n", arguments(editor, key));
