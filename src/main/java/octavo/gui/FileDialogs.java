@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
@@ -141,6 +142,13 @@ final class FileDialogs implements Questions {
         if (chosen != null) {
             answer.accept(chosen.stream().map(File::toPath).toList());
         }
+    }
+
+    @Override
+    public void forFolder(Consumer<Path> answer) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(MESSAGES.text("project.title"));
+        Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath).ifPresent(answer);
     }
 
     private static FileChooser chooser(String title, String ending) {

@@ -28,6 +28,7 @@ import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.library.LibraryFile;
+import octavo.projects.ProjectReading;
 import octavo.settings.Settings;
 import octavo.settings.Settings.OnlineChoice;
 
@@ -94,6 +95,12 @@ final class Gui {
         editors = new EditorRequests(remembered, workspaces, looks);
         wire();
         PaperSearch.attach(workspaces, remembered);
+        ProjectFolders.attach(
+                workspaces,
+                remembered,
+                new ProjectFolders.Window(
+                        workspaces::askForProject,
+                        (workspace, place) -> pushing.show(workspace, place, outside::browse)));
     }
 
     Workspaces workspaces() {
@@ -199,8 +206,16 @@ final class Gui {
         if (workspace == null) {
             return List.of();
         }
-        return new CompletionOffers(workspace.entries().fields(), workspace.sidebar()::values)
+        return new CompletionOffers(workspace.entries().fields(), field -> values(workspace, field))
                 .offers(query);
+    }
+
+    private static List<String> values(Workspace workspace, String field) {
+        return field.equals("cited")
+                ? workspace.projects().folders().stream()
+                        .map(folder -> String.valueOf(folder.getFileName()))
+                        .toList()
+                : workspace.sidebar().values(field);
     }
 
     private void keepSearch() {
@@ -258,8 +273,34 @@ final class Gui {
                 .subscribe(looks.highContrastProperty()::set);
     }
 
-    /// Imports files into the open library; without one, opens them as libraries.
+    /// Imports files into the open library; without one, opens them as libraries. A folder of a
+    /// paper becomes a project of the open library.
     private void takeFiles(List<Path> all) {
+        Workspace workspace = workspaces.currentProperty().get();
+        if (workspace == null || all.stream().allMatch(FileDrop::isLibrary)) {
+            takeOthers(all);
+            return;
+        }
+        remembered
+                .background()
+                .run(
+                        () -> all.stream().filter(ProjectReading::isProject).toList(),
+                        folders -> {
+                            folders.forEach(workspace.projects()::add);
+                            if (!folders.isEmpty()) {
+                                workspace.pageProperty().set(LibraryPages.PROJECTS);
+                            }
+                            if (folders.size() < all.size()) {
+                                takeOthers(
+                                        all.stream()
+                                                .filter(each -> !folders.contains(each))
+                                                .toList());
+                            }
+                        },
+                        workspaces::failed);
+    }
+
+    private void takeOthers(List<Path> all) {
         Workspace workspace = workspaces.currentProperty().get();
         if (workspace != null) {
             boolean libraries = all.stream().allMatch(FileDrop::isLibrary);

@@ -12,6 +12,8 @@ import octavo.gui.page.OpenLibrary;
 import octavo.gui.people.PeopleModel;
 import octavo.gui.people.PeopleView;
 import octavo.gui.problems.ProblemsView;
+import octavo.gui.projects.ProjectsModel;
+import octavo.gui.projects.ProjectsView;
 import octavo.gui.venues.StringsModel;
 import octavo.gui.venues.VenuesModel;
 import octavo.gui.venues.VenuesView;
@@ -24,6 +26,9 @@ import java.util.function.Function;
 final class LibraryPages {
     /// The id of the entries page, which is shown first.
     static final String LIBRARY = "library";
+
+    /// The id of the page of the papers that cite a library.
+    static final String PROJECTS = "projects";
 
     private static final MessageTexts MESSAGES = MessageTexts.of(LibraryPages.class);
 
@@ -39,6 +44,8 @@ final class LibraryPages {
     private static final String TEMPLE =
             "M3 9l9-5 9 5zM5 9h2v8H5zM11 9h2v8h-2zM17 9h2v8h-2zM3 17h18v3H3z";
 
+    private static final String PAGES = "M3 6.5h6.5l2 2.5H21v10.5H3zM7.5 13h9M7.5 16h6";
+
     private LibraryPages() {}
 
     /// The other pages, in the order of the rail.
@@ -52,7 +59,8 @@ final class LibraryPages {
                 page("cv", SHEET, it -> new CvView(new CvModel(it))),
                 ProblemsView.page(),
                 HistoryView.page(),
-                DuplicatesView.page());
+                DuplicatesView.page(),
+                page(PROJECTS, PAGES, it -> new ProjectsView(new ProjectsModel(it))));
     }
 
     private static LibraryPage page(String id, String icon, Function<OpenLibrary, Region> view) {

@@ -111,7 +111,9 @@ final class PapersView extends SplitPane {
         entriesPlace = new LazyPane(entries);
         PreviewView preview =
                 new PreviewView(
-                        workspace.preview(), place -> opening.open(workspace, List.of(place)));
+                        workspace.preview(),
+                        place -> opening.open(workspace, List.of(place)),
+                        workspace.projects()::show);
         BulkFormView several =
                 new BulkFormView(
                         workspace.bulkForm(),

@@ -29,6 +29,9 @@ interface Questions {
     /// @param ending what the name ends in, without the dot
     void forExport(LibraryDocument document, String ending, Consumer<Path> answer);
 
+    /// Which folder of a paper to add; no answer means none.
+    void forFolder(Consumer<Path> answer);
+
     /// Which files to open; no answer means none.
     ///
     /// @param others whether files of any kind are asked for, to import them

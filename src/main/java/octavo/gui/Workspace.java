@@ -19,6 +19,7 @@ import octavo.gui.editor.EditorModel;
 import octavo.gui.entries.EntriesModel;
 import octavo.gui.entries.EntryRows;
 import octavo.gui.page.LibraryPage;
+import octavo.gui.page.LibraryProjects;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.ProblemFix;
@@ -32,6 +33,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.people.EntryNames;
+import octavo.projects.CitedIn;
 import octavo.tidy.CleanUp;
 
 import java.io.IOException;
@@ -53,6 +55,7 @@ final class Workspace {
     private final BulkFormModel bulkForm;
     private final StyledReferences references = new StyledReferences();
     private final PreviewModel preview;
+    private final LibraryProjects projects;
     private final StringProperty page = new SimpleStringProperty(LibraryPages.LIBRARY);
     private final SidebarModel sidebar;
     private final DocumentChecks checks;
@@ -89,6 +92,13 @@ final class Workspace {
         this.sidebar = new SidebarModel(background, this::failed);
         this.changedHere = new ChangedHere(document.library());
         this.preview = new PreviewModel(background, references, this::failed);
+        this.projects = ProjectFolders.projects(background, document, this::failed);
+        projects.projectsProperty()
+                .subscribe(read -> {
+                    CitedIn cited = CitedIn.of(read);
+                    entries.cite(cited);
+                    preview.cite(cited);
+                });
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);
@@ -111,6 +121,7 @@ final class Workspace {
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
             entries.indexProperty().subscribe(sidebar::changedTo);
             checks.begin(this::edit, this::mark);
+            projects.look();
             learn();
         }
     }
@@ -228,6 +239,7 @@ final class Workspace {
         checks.close();
         cancelLearning.run();
         sidebar.close();
+        projects.close();
         entries.close();
         renamedFiles.close();
         document.close();
@@ -315,9 +327,11 @@ final class Workspace {
         return new OpenLibrary(
                 background,
                 document.libraryProperty().when(isInFront),
-                document.beside(),
-                new OpenLibrary.Earlier(
-                        document::versions, document.keptProperty().when(isInFront)),
+                new OpenLibrary.Nearby(
+                        document.beside(),
+                        new OpenLibrary.Earlier(
+                                document::versions, document.keptProperty().when(isInFront)),
+                        projects),
                 document::apply,
                 ways,
                 this::failed);
@@ -348,6 +362,18 @@ final class Workspace {
     /// Writes references to its entries.
     StyledReferences references() {
         return references;
+    }
+
+    /// The papers that cite it.
+    LibraryProjects projects() {
+        return projects;
+    }
+
+    /// Reads again which papers cite it, if something has changed.
+    void lookAtProjects() {
+        if (begun) {
+            projects.look();
+        }
     }
 
     SidebarModel sidebar() {

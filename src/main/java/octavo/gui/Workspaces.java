@@ -121,6 +121,7 @@ final class Workspaces {
     void tick(boolean autosave) {
         for (Workspace workspace : open) {
             workspace.document().lookAtDisk();
+            workspace.lookAtProjects();
             workspace.editor().notePending();
             if (autosave && !workspace.editor().isTyping()) {
                 workspace.document().autosave();
@@ -237,6 +238,11 @@ final class Workspaces {
     /// Asks for files and opens them.
     void askAndOpen() {
         questions.forFiles(false, this::open);
+    }
+
+    /// Asks for the folder of a paper.
+    void askForProject(Consumer<Path> chosen) {
+        questions.forFolder(chosen);
     }
 
     /// Asks which files to import.

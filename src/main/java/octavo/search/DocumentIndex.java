@@ -43,7 +43,7 @@ public final class DocumentIndex {
             case Query.Not(var not) -> isAsked(not);
             case Query.And(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
-            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _ -> false;
+            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _, Query.Cited _ -> false;
         };
     }
 
@@ -64,7 +64,7 @@ public final class DocumentIndex {
                     new Query.And(queries.stream().map(it -> answered(it, slots)).toList());
             case Query.Or(var queries) ->
                     new Query.Or(queries.stream().map(it -> answered(it, slots)).toList());
-            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _ -> query;
+            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _, Query.Cited _ -> query;
         };
     }
 

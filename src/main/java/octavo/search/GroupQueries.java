@@ -34,7 +34,7 @@ final class GroupQueries {
             case Query.Not(var not) -> isAsked(not);
             case Query.And(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
-            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _ -> false;
+            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _, Query.Cited _ -> false;
         };
     }
 
@@ -46,7 +46,7 @@ final class GroupQueries {
                     new Query.And(queries.stream().map(it -> resolved(it, members)).toList());
             case Query.Or(var queries) ->
                     new Query.Or(queries.stream().map(it -> resolved(it, members)).toList());
-            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _ -> query;
+            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _, Query.Cited _ -> query;
         };
     }
 

@@ -64,6 +64,10 @@ public sealed interface Query {
     /// slots.
     record InGroup(String name) implements Query {}
 
+    /// An entry that a project cites, by the project's name; empty for any project. Who knows the
+    /// projects replaces it by the slots; no index does.
+    record Cited(String project) implements Query {}
+
     record Not(Query query) implements Query {}
 
     /// All of some queries, of which there may be none.

@@ -20,7 +20,12 @@ final class QueryPrefilter {
                     queries.stream().map(QueryPrefilter::of).reduce(_ -> true, Predicate::and);
             case Query.Or(var queries) ->
                     queries.stream().map(QueryPrefilter::of).reduce(_ -> false, Predicate::or);
-            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _, Query.Not _ ->
+            case Query.Years _,
+                    Query.Has _,
+                    Query.Among _,
+                    Query.InGroup _,
+                    Query.Cited _,
+                    Query.Not _ ->
                     _ -> true;
         };
     }

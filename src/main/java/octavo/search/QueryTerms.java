@@ -52,6 +52,9 @@ final class QueryTerms {
 
     /// The query for a word or quotation; empty if it has no letter or digit.
     Optional<Query> word(String text, Span where, TermScope scope) {
+        if (fields.isCited(scope.field())) {
+            return Optional.of(new Query.Cited(text.strip()));
+        }
         return switch (scope.field().toLowerCase(Locale.ROOT)) {
             case "" -> phrase(List.of(), text, scope);
             case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
@@ -112,6 +115,9 @@ final class QueryTerms {
     private Query has(String name, Span where) {
         if (!fields.has(name)) {
             tellUnknown(name, where);
+        }
+        if (fields.isCited(name)) {
+            return new Query.Cited("");
         }
         return new Has(
                 switch (name.toLowerCase(Locale.ROOT)) {

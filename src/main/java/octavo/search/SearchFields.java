@@ -55,6 +55,9 @@ final class SearchFields {
     /// A group of the library.
     static final String GROUP = "group";
 
+    /// The projects that cite an entry, where they are known.
+    static final String CITED = "cited";
+
     private static final List<String> KIND_IDS =
             Arrays.stream(Kind.values()).map(Kind::id).toList();
 
@@ -94,7 +97,13 @@ final class SearchFields {
         return STANDARD.contains(folded)
                 || GROUPS.containsKey(folded)
                 || ALWAYS.contains(folded)
+                || isCited(folded)
                 || library.get().contains(folded);
+    }
+
+    /// Whether a name stands for the projects that cite an entry.
+    boolean isCited(String name) {
+        return name.equalsIgnoreCase(CITED) && library.get().contains(CitedQueries.KNOWN);
     }
 
     /// The fields that a name stands for.
@@ -142,6 +151,9 @@ final class SearchFields {
         names.addAll(STANDARD);
         names.addAll(GROUPS.keySet());
         names.addAll(ALWAYS);
+        if (names.remove(CitedQueries.KNOWN)) {
+            names.add(CITED);
+        }
         return names;
     }
 }

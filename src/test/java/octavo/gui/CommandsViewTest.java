@@ -97,7 +97,15 @@ class CommandsViewTest {
         effects.put("zoom-out", test -> test.zoom() < 110);
         effects.put("zoom-reset", test -> test.zoom() == 100);
         effects.put("go-library", test -> test.page().equals("library"));
-        for (String page : List.of("people", "venues", "cv", "problems", "history", "duplicates")) {
+        for (String page :
+                List.of(
+                        "people",
+                        "venues",
+                        "cv",
+                        "problems",
+                        "history",
+                        "duplicates",
+                        "projects")) {
             effects.put("go-" + page, test -> test.page().equals(page));
         }
         effects.put("log-folder", test -> test.opened.size() == 1);

@@ -216,6 +216,32 @@ class NamedViewTest {
     }
 
     @Test
+    void projectsWithWhatTheyCite() throws IOException {
+        Path paper = Files.createDirectory(folder.resolve("thesis"));
+        Files.writeString(paper.resolve("main.md"), "[@a; @b; @smith202]\n");
+        Files.writeString(
+                paper.resolve("refs.bib"), "@article{b, title = {Other}}\n@misc{smith2020}\n");
+        Files.writeString(paper.resolve("octavo.json"), "{\"into\": \"refs.bib\"}");
+        try (TestWindow window = open()) {
+            window.choose(paper);
+            window.command("go-projects");
+            assertNamed(window, "project-add", "projects");
+            fire(window, "project-add");
+            go(window, "projects", "project-lines");
+            TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
+            assertNamed(window, "project-near");
+            fire(window, "project-tab-differs");
+            TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
+            assertNamed(window, "project-take", "project-give", "project-go");
+            fire(window, "project-give");
+            assertNamed(window, "plan-make", "plan-rows");
+            fire(window, "plan-later");
+            fire(window, "project-write");
+            assertNamed(window, "project-diff", "project-accept");
+        }
+    }
+
+    @Test
     void whatCameFromOutside() throws IOException {
         try (TestWindow window = open()) {
             copy(FILE.replace("{A}", "{A}, doi = {10.1/x}") + "@misc{n, title = {New}}");

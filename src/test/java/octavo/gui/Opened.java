@@ -9,11 +9,16 @@ import octavo.bib.BibParser;
 import octavo.gui.document.NoticeList;
 import octavo.gui.document.SidecarSession;
 import octavo.gui.document.UserNotice;
+import octavo.gui.page.LibraryProjects;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
+import octavo.projects.ProjectReading;
 import octavo.recovery.VersionStore;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,6 +38,7 @@ public final class Opened {
     private final List<Exception> failures = new ArrayList<>();
     private final NoticeList notices = new NoticeList();
     private final SidecarSession beside;
+    private final LibraryProjects projects;
     private final IntegerProperty kept = new SimpleIntegerProperty();
     private Runnable undo = () -> {};
     private Runnable redo = () -> {};
@@ -40,6 +46,21 @@ public final class Opened {
     private Opened(String source, Optional<Path> file) {
         this.library = new SimpleObjectProperty<>(Library.of(BibParser.parse(source)));
         this.beside = new SidecarSession(NOW, () -> file, notices, () -> {});
+        this.projects =
+                new LibraryProjects(
+                        NOW,
+                        library::get,
+                        (folder, state) ->
+                                ProjectReading.of(
+                                        folder,
+                                        new ProjectReading.OpenMaster(state, file),
+                                        _ ->
+                                                some ->
+                                                        VenueIndex.of(
+                                                                some,
+                                                                VenueRegister.builtIn(),
+                                                                VenueDecisions.NONE)),
+                        failures::add);
     }
 
     /// A library that has no file yet.
@@ -65,8 +86,7 @@ public final class Opened {
         return new OpenLibrary(
                 NOW,
                 library,
-                beside,
-                new OpenLibrary.Earlier(versions, kept),
+                new OpenLibrary.Nearby(beside, new OpenLibrary.Earlier(versions, kept), projects),
                 (step, edit, aside) -> {
                     steps.add(step);
                     library.set(library.get().apply(edit));
@@ -93,6 +113,11 @@ public final class Opened {
     /// Makes the last step again.
     public void redo() {
         redo.run();
+    }
+
+    /// The papers that cite it.
+    public LibraryProjects projects() {
+        return projects;
     }
 
     /// Another number when there is another version.

@@ -119,7 +119,7 @@ final class Pictures {
         window.select(window.keys().indexOf(key));
     }
 
-    private void pages(TestWindow window) {
+    private void pages(TestWindow window) throws IOException {
         window.command("go-people");
         TestWindow.until("there is somebody", () -> window.has("candidate"));
         picture(window, "people");
@@ -142,7 +142,34 @@ final class Pictures {
         picture(window, "cv");
         problems(window);
         history(window);
+        projects(window);
         window.command("go-library");
+    }
+
+    private void projects(TestWindow window) throws IOException {
+        Path paper = Files.createDirectories(work.resolve("thesis"));
+        String key = window.keys().getFirst();
+        String other = window.keys().get(1);
+        Files.writeString(
+                paper.resolve("main.tex"),
+                "\\documentclass{article}\n\\cite{%s}\n\\cite{%s, %sx}\n\\bibliography{refs}\n"
+                        .formatted(key, other, key));
+        Files.writeString(
+                paper.resolve("refs.bib"), "@misc{%s, title = {Another Title}}\n".formatted(other));
+        window.choose(paper);
+        window.command("go-projects");
+        picture(window, "projects-none");
+        fire(window, "project-add");
+        TestWindow.until("it is read", () -> !list(window, "projects").getItems().isEmpty());
+        TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
+        picture(window, "projects-missing");
+        TestWindow.run(() -> ((ToggleButton) window.node("project-tab-differs")).fire());
+        TestWindow.run(() -> list(window, "project-lines").getSelectionModel().select(0));
+        picture(window, "projects");
+        fire(window, "project-write");
+        TestWindow.until("there is a plan", () -> window.has("project-diff"));
+        picture(window, "projects-file");
+        fire(window, "project-decline");
     }
 
     private void problems(TestWindow window) {

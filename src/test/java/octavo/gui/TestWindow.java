@@ -86,6 +86,11 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
+                public void forFolder(Consumer<Path> reply) {
+                    files.stream().findFirst().ifPresent(reply);
+                }
+
+                @Override
                 public void forFiles(boolean others, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }

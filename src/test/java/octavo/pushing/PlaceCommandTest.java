@@ -33,7 +33,7 @@ class PlaceCommandTest {
                 "TEXWORKS | texworks /p/a.tex",
                 "VIM | vim --servername S --remote-silent +12 /p/a.tex",
                 "NEOVIM | nvim --server S --remote-expr execute('edit +12 ' ."
-                    + " fnameescape('/p/a.tex'))",
+                        + " fnameescape('/p/a.tex'))",
                 "EMACS | emacsclient --no-wait +12 /p/a.tex",
                 "LYX | lyxclient -g /p/a.tex 12",
                 "VSCODE | code --goto /p/a.tex:12",

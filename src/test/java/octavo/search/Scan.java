@@ -59,7 +59,8 @@ final class Scan {
             case Query.Has(var names) -> names.stream().anyMatch(texts::containsKey);
             case Query.Among(var slots) ->
                     slots.get(work.library().slots().get(work.index()).number());
-            case Query.InGroup _ -> throw new IllegalArgumentException("not resolved");
+            case Query.InGroup _, Query.Cited _ ->
+                    throw new IllegalArgumentException("not resolved");
             case Query.Not(var not) -> !fits(not);
             case Query.And(var queries) -> queries.stream().allMatch(this::fits);
             case Query.Or(var queries) -> queries.stream().anyMatch(this::fits);

@@ -42,7 +42,7 @@ final class ColumnLayout {
         restoring = true;
         List<TableColumn<EntryCells, String>> columns =
                 layout.columns().isEmpty()
-                        ? Arrays.stream(TableColumnKind.values()).map(this::made).toList()
+                        ? Arrays.stream(TableColumnKind.usual()).map(this::made).toList()
                         : layout.columns().stream().map(this::restored).toList();
         table.getColumns().setAll(columns);
         List<TableColumn<EntryCells, String>> order =

@@ -76,7 +76,7 @@ final class ColumnRanks {
     }
 
     private static String text(EntryRows rows, TableColumnKind column, int row) {
-        return SortFolding.fold(column.text(rows.work(row)));
+        return SortFolding.fold(rows.text(column, row));
     }
 
     /// The ranks of other rows, for the columns already ranked.

@@ -28,6 +28,7 @@ public final class CompletionOffers {
                     "editor",
                     "key",
                     "has",
+                    "cited",
                     "doi",
                     "abstract");
 

@@ -17,6 +17,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
+import octavo.projects.CitedIn;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
 import octavo.text.Diagnostic;
@@ -24,6 +25,7 @@ import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -74,6 +76,7 @@ public final class EntriesModel {
     private Library library;
     private List<SortOrder> orders = List.of();
     private UnaryOperator<Query> documents = UnaryOperator.identity();
+    private CitedIn cited = CitedIn.NOTHING;
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
@@ -132,7 +135,7 @@ public final class EntriesModel {
         preparing =
                 background.runBehind(
                         () -> {
-                            for (TableColumnKind column : TableColumnKind.values()) {
+                            for (TableColumnKind column : TableColumnKind.usual()) {
                                 if (!Thread.currentThread().isInterrupted()) {
                                     rows.ranks().of(column);
                                 }
@@ -318,6 +321,18 @@ public final class EntriesModel {
         }
     }
 
+    /// Shows which projects cite the entries.
+    public void cite(CitedIn projects) {
+        if (!projects.equals(cited)) {
+            cited = projects;
+            stale |=
+                    query.get().toLowerCase(Locale.ROOT).contains(TableColumnKind.CITED.id())
+                            || orders.stream()
+                                    .anyMatch(it -> it.column().equals(TableColumnKind.CITED));
+            ask();
+        }
+    }
+
     private void rearrange() {
         stale = true;
         ask();
@@ -325,7 +340,8 @@ public final class EntriesModel {
 
     private void ask() {
         cancel.run();
-        var wanted = new TableRequest.Wanted(orders, query.get(), documents, narrowing.get());
+        var wanted =
+                new TableRequest.Wanted(orders, query.get(), documents, cited, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.forget();

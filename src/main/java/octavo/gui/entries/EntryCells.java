@@ -14,9 +14,16 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
 
     /// The texts of the columns.
     public record Texts(
-            String key, String authors, String title, String venue, String year, String kind) {}
+            String key,
+            String authors,
+            String title,
+            String venue,
+            String year,
+            String kind,
+            String cited) {}
 
-    static EntryCells of(Slot slot, Work work) {
+    /// @param cited the names of the projects that cite it
+    static EntryCells of(Slot slot, Work work, String cited) {
         Texts texts =
                 new Texts(
                         TableColumnKind.KEY.text(work),
@@ -24,7 +31,8 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
                         TableColumnKind.TITLE.text(work),
                         TableColumnKind.VENUE.text(work),
                         TableColumnKind.YEAR.text(work),
-                        TableColumnKind.KIND.text(work));
+                        TableColumnKind.KIND.text(work),
+                        cited);
         return new EntryCells(slot, texts, work);
     }
 

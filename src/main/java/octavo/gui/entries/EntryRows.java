@@ -3,6 +3,8 @@ package octavo.gui.entries;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.projects.CitedIn;
+import octavo.search.CitedQueries;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
@@ -12,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -28,6 +32,7 @@ public final class EntryRows {
 
     private final Library library;
     private final int[] places;
+    private final CitedIn cited;
 
     /// The slot numbers, which every search needs for all rows.
     private final int[] numbers;
@@ -38,8 +43,9 @@ public final class EntryRows {
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;
 
-    private EntryRows(Library library, int[] places, @Nullable SearchIndex index) {
+    private EntryRows(Library library, int[] places, CitedIn cited, @Nullable SearchIndex index) {
         this.library = library;
+        this.cited = cited;
         this.places = places;
         List<Slot> slots = library.slots();
         this.numbers = Arrays.stream(places).map(place -> slots.get(place).number()).toArray();
@@ -49,7 +55,11 @@ public final class EntryRows {
     }
 
     public static EntryRows of(Library library) {
-        return new EntryRows(library, Work.placesIn(library), null);
+        return of(library, CitedIn.NOTHING);
+    }
+
+    private static EntryRows of(Library library, CitedIn cited) {
+        return new EntryRows(library, Work.placesIn(library), cited, null);
     }
 
     /// The rows of another state, and which of them may have changed.
@@ -57,14 +67,18 @@ public final class EntryRows {
 
     /// The rows of another state of the same library. They inherit what these know, where that is
     /// cheaper than recomputing it.
-    Followed changedTo(Library other) {
-        if (other == library) {
+    ///
+    /// @param citing which projects cite its entries
+    Followed changedTo(Library other, CitedIn citing) {
+        if (other == library && citing.equals(cited)) {
             return new Followed(this, new BitSet());
         }
         SearchIndex known = index;
-        EntryRows next = of(other);
+        EntryRows next = of(other, citing);
         next.index = known == null ? null : known.changedTo(other);
         int[] before = RowOrigins.of(this, next);
+        citing.changedKeys(cited)
+                .forEach(key -> next.rowOf(key).ifPresent(row -> before[row] = -1));
         next.ranks = ranks.changedTo(next, before);
         BitSet changed = new BitSet();
         IntStream.range(0, before.length).filter(i -> before[i] != i).forEach(changed::set);
@@ -137,6 +151,32 @@ public final class EntryRows {
         return library;
     }
 
+    /// The row of the entry with a key.
+    private OptionalInt rowOf(String key) {
+        return library.indexOfKey(key).stream()
+                .mapToInt(place -> Arrays.binarySearch(places, place))
+                .filter(row -> row >= 0)
+                .findFirst();
+    }
+
+    /// The slots of the entries that a project cites.
+    BitSet citedIn(String project) {
+        return cited.slots(library, project);
+    }
+
+    /// The names that a query may put before a colon, besides those that it always may.
+    Set<String> queryFields() {
+        Set<String> names = new HashSet<>(fields());
+        names.add(CitedQueries.KNOWN);
+        return names;
+    }
+
+    /// The text of a row in a column.
+    String text(TableColumnKind column, int row) {
+        Work work = work(row);
+        return column.equals(TableColumnKind.CITED) ? cited.names(work.key()) : column.text(work);
+    }
+
     int size() {
         return places.length;
     }
@@ -164,16 +204,21 @@ public final class EntryRows {
         int place = index & KEPT - 1;
         EntryCells row = kept.get(place);
         if (row == null || row.slot() != slot(index)) {
-            row = EntryCells.of(slot(index), work(index));
+            row = cells(index);
             kept.set(place, row);
         }
         return row;
     }
 
+    private EntryCells cells(int index) {
+        Work work = work(index);
+        return EntryCells.of(slot(index), work, cited.names(work.key()));
+    }
+
     private final class All extends AbstractList<EntryCells> implements RandomAccess {
         @Override
         public EntryCells get(int index) {
-            return EntryCells.of(slot(index), work(index));
+            return cells(index);
         }
 
         @Override

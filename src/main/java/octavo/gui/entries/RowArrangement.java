@@ -1,5 +1,6 @@
 package octavo.gui.entries;
 
+import octavo.search.CitedQueries;
 import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
@@ -54,8 +55,9 @@ final class RowArrangement {
         if (query.isBlank()) {
             return new Parsed<>(sorted, List.of());
         }
-        Parsed<Query> parsed = QueryParser.parse(query, rows::fields);
-        BitSet slots = rows.matching(documents.apply(parsed.value()));
+        Parsed<Query> parsed = QueryParser.parse(query, rows::queryFields);
+        Query asked = CitedQueries.resolved(parsed.value(), rows::citedIn);
+        BitSet slots = rows.matching(documents.apply(asked));
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(fitting, QueryProblem.in(query, parsed, rows::matching));
     }

@@ -73,7 +73,7 @@ public final class RowList extends ObservableListBase<EntryCells> {
     IntFunction<String> texts(TableColumnKind column) {
         EntryRows now = rows;
         int[] places = shown;
-        return index -> column.text(now.work(places[index]));
+        return index -> now.text(column, places[index]);
     }
 
     /// Whether the row of a slot is among them.

@@ -20,7 +20,11 @@ public final class TableColumnKind {
     public static final TableColumnKind KIND = new TableColumnKind("kind", 116, 94, 94);
     public static final TableColumnKind KEY = new TableColumnKind("key", 150, 44, 90);
 
-    private static final TableColumnKind[] OWN = {TITLE, AUTHORS, VENUE, YEAR, KIND, KEY};
+    /// The projects that cite an entry, which no entry knows itself.
+    public static final TableColumnKind CITED = new TableColumnKind("cited", 110, 64, 80);
+
+    private static final TableColumnKind[] USUAL = {TITLE, AUTHORS, VENUE, YEAR, KIND, KEY};
+    private static final TableColumnKind[] OWN = {TITLE, AUTHORS, VENUE, YEAR, KIND, KEY, CITED};
 
     private final String id;
     private final double width;
@@ -34,9 +38,14 @@ public final class TableColumnKind {
         this.easyWidth = easyWidth;
     }
 
-    /// The columns that there are for every library, in their usual order.
+    /// The columns that there are for every library.
     public static TableColumnKind[] values() {
         return OWN.clone();
+    }
+
+    /// Those that a table has at first, in their order.
+    static TableColumnKind[] usual() {
+        return USUAL.clone();
     }
 
     /// The column of an id: one of ours, or else that of the field of that name.
@@ -96,6 +105,7 @@ public final class TableColumnKind {
             case "venue" -> work.venue();
             case "year" -> work.year();
             case "kind" -> KindNames.of(work.kind());
+            case "cited" -> "";
             default -> work.text(id).strip();
         };
     }
@@ -108,6 +118,7 @@ public final class TableColumnKind {
             case "venue" -> row.texts().venue();
             case "year" -> row.texts().year();
             case "kind" -> row.texts().kind();
+            case "cited" -> row.texts().cited();
             default -> text(row.work());
         };
     }

@@ -1,6 +1,7 @@
 package octavo.gui.entries;
 
 import octavo.library.Library;
+import octavo.projects.CitedIn;
 import octavo.search.Query;
 import octavo.text.Parsed;
 
@@ -20,10 +21,12 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
     /// Which rows are wanted, and in which order.
     ///
     /// @param documents resolves a query's document terms
+    /// @param cited which projects cite the entries
     record Wanted(
             List<SortOrder> orders,
             String query,
             UnaryOperator<Query> documents,
+            CitedIn cited,
             Optional<EntriesModel.Narrowing> narrowing) {}
 
     /// @param shown the rows to show, and the search's problems; empty if unchanged
@@ -31,7 +34,7 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
     record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
 
     Answer answer() {
-        EntryRows.Followed followed = known.rows().changedTo(library);
+        EntryRows.Followed followed = known.rows().changedTo(library, wanted.cited());
         EntryRows rows = followed.rows();
         BitSet changed = followed.changed();
         if (!rearranged && rows.size() == known.rows().size()) {

@@ -19,23 +19,40 @@ import java.util.function.IntConsumer;
 /// An open library, as a page sees it.
 ///
 /// @param library its state; frozen while the page is hidden, so that a hidden page does no work
-/// @param beside its sidecar, shared by all pages
-/// @param versions its earlier versions
+/// @param near what belongs to it, shared by all pages
 /// @param change makes undoable steps
 /// @param ways navigation to other parts of the window
 /// @param failed receives background errors
 public record OpenLibrary(
         BackgroundTasks background,
         ObservableValue<Library> library,
-        SidecarSession beside,
-        Earlier versions,
+        Nearby near,
         Steps change,
         Ways ways,
         Consumer<Exception> failed) {
 
+    /// What belongs to a library.
+    ///
+    /// @param beside its sidecar
+    /// @param versions its earlier versions
+    /// @param projects the papers that cite it
+    public record Nearby(SidecarSession beside, Earlier versions, LibraryProjects projects) {}
+
+    public SidecarSession beside() {
+        return near.beside();
+    }
+
+    public Earlier versions() {
+        return near.versions();
+    }
+
+    public LibraryProjects projects() {
+        return near.projects();
+    }
+
     /// Its file, if it has one.
     public Optional<Path> file() {
-        return beside.library();
+        return beside().library();
     }
 
     /// Makes named, undoable steps.

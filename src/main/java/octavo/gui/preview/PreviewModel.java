@@ -19,6 +19,8 @@ import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
+import octavo.projects.CitedIn;
+import octavo.projects.CitedIn.ProjectPlaces;
 import octavo.richtext.Runs;
 
 import java.util.List;
@@ -42,7 +44,11 @@ public final class PreviewModel {
     private final StyledReferences references;
     private final LatestOnly latest = new LatestOnly();
 
+    private final ReadOnlyObjectWrapper<List<ProjectPlaces>> citing =
+            new ReadOnlyObjectWrapper<>(List.of());
+
     private Optional<Work> work = Optional.empty();
+    private CitedIn cited = CitedIn.NOTHING;
     private Runnable cancel = () -> {};
 
     public PreviewModel(
@@ -78,6 +84,21 @@ public final class PreviewModel {
         return places.getReadOnlyProperty();
     }
 
+    /// The projects that cite the entry, and where.
+    public ReadOnlyObjectProperty<List<ProjectPlaces>> citingProperty() {
+        return citing.getReadOnlyProperty();
+    }
+
+    /// Shows which projects cite the entries.
+    public void cite(CitedIn projects) {
+        cited = projects;
+        showCiting();
+    }
+
+    private void showCiting() {
+        citing.set(work.map(it -> cited.places(it.key())).orElse(List.of()));
+    }
+
     /// Why there is no reference; empty if there is one.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
@@ -88,6 +109,7 @@ public final class PreviewModel {
         work = library.indexOfSlot(slot).flatMap(library::work);
         places.set(
                 work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
+        showCiting();
         write();
     }
 

@@ -24,6 +24,8 @@ import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
 import octavo.gui.controls.StyleCompletion;
 import octavo.library.ReadingPlace;
+import octavo.projects.CitedIn.ProjectPlaces;
+import octavo.projects.SourcePlace;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,16 +34,21 @@ import java.util.function.Consumer;
 public final class PreviewView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(PreviewView.class);
 
+    private static final int MOST_CITATIONS = 6;
     private static final double ROOM = 4;
     private static final double MOST_HEIGHT = 180;
 
     private final PreviewModel model;
     private final Consumer<ReadingPlace> open;
+    private final Consumer<SourcePlace> show;
 
     /// @param open opens a place outside the window
-    public PreviewView(PreviewModel model, Consumer<ReadingPlace> open) {
+    /// @param show opens a place of a project in an editor
+    public PreviewView(
+            PreviewModel model, Consumer<ReadingPlace> open, Consumer<SourcePlace> show) {
         this.model = model;
         this.open = open;
+        this.show = show;
         setId("preview");
         getStyleClass().add("preview");
         getStylesheets().add(PackageStylesheet.of(PreviewView.class));
@@ -71,7 +78,7 @@ public final class PreviewView extends VBox {
                     flow.setAccessibleText(runs.text());
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
-        return new Fitting(new VBox(flow, problem, places()));
+        return new Fitting(new VBox(flow, problem, places(), citing()));
     }
 
     /// Links to where the work can be read.
@@ -103,6 +110,46 @@ public final class PreviewView extends VBox {
         link.setOnAction(_ -> {
             link.setVisited(false);
             open.accept(place);
+        });
+        return link;
+    }
+
+    /// Links to where projects cite the entry.
+    private Node citing() {
+        VBox citing = new VBox();
+        citing.setId("preview-citing");
+        citing.setMinWidth(0);
+        model.citingProperty()
+                .subscribe(all -> {
+                    citing.getChildren().setAll(all.stream().map(this::project).toList());
+                    citing.setManaged(!all.isEmpty());
+                });
+        return citing;
+    }
+
+    private Node project(ProjectPlaces project) {
+        Label name = new Label(MESSAGES.text("cited-in", project.project()));
+        name.getStyleClass().add("muted");
+        FlowPane places = new FlowPane(name);
+        places.getStyleClass().add("preview-places");
+        project.places().stream()
+                .limit(MOST_CITATIONS)
+                .forEach(place -> places.getChildren().add(link(place)));
+        int others = project.places().size() - MOST_CITATIONS;
+        if (others > 0) {
+            places.getChildren().add(new Label(MESSAGES.text("cited-more", others)));
+        }
+        return places;
+    }
+
+    private Hyperlink link(SourcePlace place) {
+        Hyperlink link = new Hyperlink(place.file().getFileName() + ":" + place.line());
+        String words = MESSAGES.text("open", place.file() + ":" + place.line());
+        link.setAccessibleText(words);
+        LazyTooltip.on(link, words);
+        link.setOnAction(_ -> {
+            link.setVisited(false);
+            show.accept(place);
         });
         return link;
     }

@@ -1,0 +1,109 @@
+package octavo.gui;
+
+import javafx.collections.ListChangeListener;
+
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.page.LibraryProjects;
+import octavo.gui.page.LibraryProjects.Keeping;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.venues.VenueRegisters;
+import octavo.library.Library;
+import octavo.projects.ProjectReading;
+import octavo.projects.ProjectReading.OpenMaster;
+import octavo.projects.SourcePlace;
+import octavo.sidecar.SidecarFile;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/// The folders of papers that cite an open library: the settings keep them, and they are read with
+/// the venues that the library knows.
+final class ProjectFolders {
+    private ProjectFolders() {}
+
+    /// What the window does for projects.
+    ///
+    /// @param ask asks for a folder
+    /// @param show opens a place in an editor
+    record Window(Consumer<Consumer<Path>> ask, BiConsumer<Workspace, SourcePlace> show) {}
+
+    /// Gives each library that is opened the projects that the settings have for it.
+    static void attach(Workspaces workspaces, SettingsStore remembered, Window window) {
+        workspaces
+                .open()
+                .addListener(
+                        (ListChangeListener<Workspace>)
+                                change -> {
+                                    while (change.next()) {
+                                        change.getAddedSubList()
+                                                .forEach(each -> begin(each, remembered, window));
+                                    }
+                                });
+    }
+
+    private static void begin(Workspace workspace, SettingsStore remembered, Window window) {
+        List<Path> kept =
+                remembered.settings().projects(file(workspace)).stream().map(Path::of).toList();
+        workspace
+                .projects()
+                .begin(
+                        kept,
+                        new Keeping(
+                                folders -> keep(workspace, remembered, folders),
+                                window.ask(),
+                                place -> window.show().accept(workspace, place)));
+    }
+
+    /// Those of a library without a file are forgotten with it.
+    private static void keep(Workspace workspace, SettingsStore remembered, List<Path> folders) {
+        String file = file(workspace);
+        if (!file.isEmpty()) {
+            List<String> names = folders.stream().map(Path::toString).toList();
+            remembered.change(it -> it.withProjects(file, names));
+        }
+    }
+
+    private static String file(Workspace workspace) {
+        return workspace
+                .document()
+                .path()
+                .map(path -> path.toAbsolutePath().normalize().toString())
+                .orElse("");
+    }
+
+    static LibraryProjects projects(
+            BackgroundTasks background, LibraryDocument document, Consumer<Exception> failed) {
+        return new LibraryProjects(
+                background,
+                document::library,
+                (folder, state) ->
+                        ProjectReading.of(
+                                folder,
+                                new OpenMaster(state, document.path()),
+                                file -> some -> index(file, some)),
+                failed);
+    }
+
+    /// Asked for only by papers that want their venues in another form.
+    private static VenueIndex index(Optional<Path> file, Library library) {
+        VenueDecisions decisions =
+                file.map(path -> VenueDecisions.of(SidecarFile.load(path).content()))
+                        .orElse(VenueDecisions.NONE);
+        return VenueIndex.of(library, register(), decisions);
+    }
+
+    private static VenueRegister register() {
+        try {
+            return VenueRegisters.read();
+        } catch (IOException _) {
+            return VenueRegister.builtIn();
+        }
+    }
+}

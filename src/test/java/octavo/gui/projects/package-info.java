@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.projects;
+
+import org.jspecify.annotations.NullMarked;
