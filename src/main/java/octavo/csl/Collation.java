@@ -4,8 +4,9 @@ import java.text.CollationKey;
 import java.text.Collator;
 import java.util.Locale;
 
-/// Sorts text by a language's rules: letters before case, spaces before letters, ignoring
-/// punctuation. An apostrophe within a word counts as a space, a leading one is ignored.
+/// Sorts text by a language's rules: letters before case, spaces before letters, numbers by their
+/// value, ignoring punctuation. An apostrophe within a word counts as a space, a leading one is
+/// ignored.
 final class Collation {
     private final Collator collator;
 
@@ -24,16 +25,47 @@ final class Collation {
         return collator;
     }
 
+    private static boolean isDigit(char letter) {
+        return letter >= '0' && letter <= '9';
+    }
+
+    /// Appends the number at an index, behind its length, so that longer ones are greater; returns
+    /// where it ends.
+    private static int number(String text, int from, StringBuilder weighed) {
+        int start = from;
+        while (start + 1 < text.length()
+                && text.charAt(start) == '0'
+                && isDigit(text.charAt(start + 1))) {
+            start++;
+        }
+        int end = start;
+        while (end < text.length() && isDigit(text.charAt(end))) {
+            end++;
+        }
+        String length = String.valueOf(end - start);
+        weighed.repeat('0', Math.max(0, 4 - length.length()))
+                .append(length)
+                .append(text, start, end);
+        return end;
+    }
+
     CollationKey key(String text) {
         StringBuilder weighed = new StringBuilder(text.length());
         boolean ascii = true;
+        int end = 0;
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
+            if (i >= end && isDigit(letter)) {
+                end = number(text, i, weighed);
+            }
+            if (i < end) {
+                continue;
+            }
             ascii &= letter < 128 && Character.getType(letter) != Character.DASH_PUNCTUATION;
             // Java's rules ignore spaces and hyphens; here they sort first.
             switch (Character.getType(letter)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL ->
-                        weighed.append(weighed.isEmpty() ? "" : "_");
+                        weighed.append(weighed.isEmpty() && letter != ' ' ? "" : "_");
                 case Character.DASH_PUNCTUATION -> weighed.append('\u00AF');
                 case Character.INITIAL_QUOTE_PUNCTUATION,
                         Character.FINAL_QUOTE_PUNCTUATION,

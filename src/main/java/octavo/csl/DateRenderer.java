@@ -255,7 +255,6 @@ final class DateRenderer {
         StringBuilder key = new StringBuilder();
         for (Point point : List.of(date.points().getFirst(), date.points().getLast())) {
             boolean second = !key.isEmpty();
-            key.append(second ? "-" : "");
             Point end = second && date.points().size() < 2 ? NOTHING : point;
             Set<String> names = new HashSet<>();
             parts.forEach(part -> names.add(part.name()));

@@ -67,7 +67,7 @@ final class ItemSorting {
     }
 
     private String text(List<RenderedNode> parts) {
-        return scope.layout().of(parts).text().strip();
+        return scope.layout().of(parts).text().stripTrailing();
     }
 
     private String text(SortKey key, CslItem item, CiteState facts) {

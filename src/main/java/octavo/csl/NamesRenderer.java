@@ -26,6 +26,13 @@ final class NamesRenderer {
     private NameStyle sorting(NameStyle inherited) {
         Map<String, String> options = new HashMap<>(inherited.options());
         Map<String, String> key = scene.sortNames();
+        // What a section says of "et al." counts for its keys before what the names say.
+        Map<String, String> around = scene.scope().area().nameOptions();
+        for (String option : List.of("et-al-min", "et-al-use-first", "et-al-use-last")) {
+            if (around.containsKey(option)) {
+                options.put(option, around.get(option));
+            }
+        }
         options.putAll(key);
         if (key.containsKey("et-al-min")) {
             options.put("et-al-subsequent-min", key.get("et-al-min"));

@@ -35,8 +35,8 @@ final class SortText {
         }
         Set<String> all = Set.of("year", "month", "day");
         List<Point> points = date.points();
-        String start = date(points.getFirst(), all);
-        return points.size() > 1 ? start + "-" + date(points.get(1), all) : start;
+        Point end = points.size() > 1 ? points.get(1) : new Point(0, 0, 0);
+        return date(points.getFirst(), all) + date(end, all);
     }
 
     /// A number with leading zeros; other text as it is.

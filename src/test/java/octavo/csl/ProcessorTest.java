@@ -80,7 +80,7 @@ class ProcessorTest {
     @Test
     void settlesMarksWhereThePiecesMeet() {
         Bibliography bibliography = new Processor(STYLE, "en-GB", ITEMS).bibliography();
-        assertEquals("Jane Doe. ‘Apes?’ 2001a.", bibliography.entries().getFirst().runs().text());
+        assertEquals("Jane Doe. ‘Apes?’. 2001a.", bibliography.entries().getFirst().runs().text());
     }
 
     @Test
