@@ -27,7 +27,7 @@ final class NameListRenderer {
         int place = scene.nextList();
         boolean compared = scene.shown() == ItemRendering.Shown.COMPARED;
         boolean subsequent = scene.facts().position() != CitePosition.FIRST;
-        EtAlLimit limit = EtAlLimit.of(style, subsequent);
+        NameStyle.EtAlLimit limit = NameStyle.EtAlLimit.of(style, subsequent);
         int shown = limit.of(count);
         if (shown < count && compared) {
             shown = shown == 0 ? 0 : Math.min(count, shown + scene.facts().names().added());

@@ -19,7 +19,7 @@ final class RenderEnvironment {
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
     private final Map<String, List<RenderedNode.Wrap>> named = new HashMap<>();
     private final WrittenNames written = new WrittenNames();
-    private Optional<List<EtAlLimit>> limits = Optional.empty();
+    private Optional<List<NameStyle.EtAlLimit>> limits = Optional.empty();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
 
     /// `citation` is there for a bibliography.
@@ -70,14 +70,14 @@ final class RenderEnvironment {
     /// The most names that an item cited again shows of a number.
     int mostNames(int count) {
         if (limits.isEmpty()) {
-            List<EtAlLimit> found = new ArrayList<>();
+            List<NameStyle.EtAlLimit> found = new ArrayList<>();
             for (NameStyle one : StyleUse.names(style, area)) {
-                found.add(EtAlLimit.of(names(one), true));
+                found.add(NameStyle.EtAlLimit.of(names(one), true));
             }
             limits = Optional.of(found);
         }
         int most = 0;
-        for (EtAlLimit limit : limits.get()) {
+        for (NameStyle.EtAlLimit limit : limits.get()) {
             most = Math.max(most, limit.of(count));
         }
         return most;
