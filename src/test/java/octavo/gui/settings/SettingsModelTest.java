@@ -14,9 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.util.ArrayList;
-import java.util.List;
-
 class SettingsModelTest {
     private final SimpleObjectProperty<Settings> settings =
             new SimpleObjectProperty<>(Settings.first());
@@ -55,10 +52,13 @@ class SettingsModelTest {
         model.takeFormula(formula, "[year]");
         model.takeFormula(formula, text);
         Formulas formulas = settings.get().habits().formulas();
-        List<String> all = List.of(formulas.key(), formulas.fileName(), formulas.fileFolder());
-        List<String> expected = new ArrayList<>(List.of("", "", ""));
-        expected.set(formula.ordinal(), isTaken ? text : "[year]");
-        assertEquals(expected, all);
+        String now =
+                switch (formula) {
+                    case KEY -> formulas.key();
+                    case FILE_NAME -> formulas.fileName();
+                    case FILE_FOLDER -> formulas.fileFolder();
+                };
+        assertEquals(isTaken ? text : "[year]", now);
         assertEquals(isTaken, model.problemProperty(formula).get().isEmpty());
     }
 }
