@@ -65,7 +65,7 @@ class ArchitectureTest {
             sidecar    : storage text
             pushing    : settings
             recovery   : library storage bib text
-            attachments : keys library storage fields bib values text
+            attachments : keys library storage fields bib values text pdf
             tidy       : library fields bib latex names values text
             bulkedit   : tidy library fields bib names text
             duplicates : sidecar keys library fields bib latex names values text

@@ -137,7 +137,7 @@ final class Workspace {
             editor.commit();
         }
         editor.show(several ? -1 : slot, several ? Optional.empty() : library.entry(slot));
-        preview.show(library, slot);
+        preview.show(library, slot, document.path().map(Path::getParent));
         mark();
     }
 

@@ -249,4 +249,86 @@ class PdfPathologicalTest {
         System.out.printf("%d of 1000 damaged PDFs have text%n", read);
         assertTrue(read > 100);
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0 0 595 842",
+                "0 0 1 1000000",
+                "0 0 1000000 1",
+                "0 0 2000000000 2000000000",
+                "0 0 0 0",
+                "-5 -5 -1 -1",
+                "100 100 0 0"
+            })
+    void aFirstPageOfAnySizeIsDrawnSmall(String box) throws IOException {
+        objects.set(2, ascii(PAGE.replace("0 0 595 842", box)));
+        stream("", ascii(TEXT));
+        FirstPage page = FirstPage.of(file(), TIGHT, 1000);
+        page.image()
+                .ifPresent(it -> {
+                    assertTrue(it.getWidth() <= 1001, () -> it.getWidth() + " wide");
+                    assertTrue(it.getWidth() * (long) it.getHeight() < 7_000_000);
+                });
+        assertTrue(page.image().isPresent() || page.problem().isPresent());
+    }
+
+    @Test
+    void aPageWhoseFormsShowFormsWithoutEndIsNotDrawn() throws IOException {
+        stream("", ascii(TEXT + "/X Do"));
+        for (int i = 0; i < 12; i++) {
+            String next = "<< /XObject << /X " + (6 + i) + " 0 R >> >>";
+            stream(
+                    "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources " + next,
+                    ascii("/X Do ".repeat(10)));
+        }
+        stream("/Type /XObject /Subtype /Form /BBox [0 0 1 1]", ascii("q Q"));
+        assertEquals(
+                "This PDF takes longer than 2 seconds to read.",
+                FirstPage.of(file(), TIGHT, 500).problem().orElseThrow().toString());
+    }
+
+    @Test
+    void aFigureLargerThanTheMemoryIsLeftOut() throws IOException {
+        stream("", ascii(TEXT + "q 100 0 0 100 0 0 cm /X Do Q"));
+        stream(
+                "/Type /XObject /Subtype /Image /Width 200000 /Height 200000 /BitsPerComponent 8"
+                        + " /ColorSpace /DeviceRGB /Filter /FlateDecode",
+                bomb(1));
+        assertTrue(FirstPage.of(file(), TIGHT, 500).image().isPresent());
+    }
+
+    @Test
+    void aPatternOfTheSmallestStepsEnds() throws IOException {
+        String pattern =
+                " /Pattern << /P << /Type /Pattern /PatternType 2 /Shading << /ShadingType 1"
+                        + " /ColorSpace /DeviceRGB /Function << /FunctionType 2 /Domain [0 1] /N 1"
+                        + " >> >> >> /T 5 0 R >> /Font";
+        objects.set(2, ascii(PAGE.replace(" /Font", pattern)));
+        stream("", ascii(TEXT + "/Pattern cs /P scn 0 0 595 842 re f /T scn 0 0 595 842 re f"));
+        stream(
+                "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9999 9999]"
+                        + " /XStep 0.0001 /YStep 0.0001 /Resources << >>",
+                ascii("0 0 1 1 re f ".repeat(1000)));
+        FirstPage page = FirstPage.of(file(), TIGHT, 500);
+        assertTrue(page.image().isPresent() || page.problem().isPresent());
+    }
+
+    @Test
+    void damagedFirstPagesEndWithAPictureOrASentence() throws IOException {
+        byte[] whole = new DrawnPaper().bold(60, 80, 16, "A Paper").columns(120).bytes();
+        var random = new Random(11);
+        int drawn = 0;
+        for (int i = 0; i < 200; i++) {
+            byte[] damaged = whole.clone();
+            for (int j = 0; j <= i % 40; j++) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            }
+            FirstPage page = FirstPage.of(damaged, TIGHT, 300);
+            assertTrue(page.image().isPresent() || page.problem().isPresent());
+            drawn += page.image().isPresent() ? 1 : 0;
+        }
+        System.out.printf("%d of 200 damaged first pages are drawn%n", drawn);
+        assertTrue(drawn > 20);
+    }
 }

@@ -23,6 +23,7 @@ import octavo.projects.CitedIn;
 import octavo.projects.CitedIn.ProjectPlaces;
 import octavo.richtext.Runs;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -43,6 +44,7 @@ public final class PreviewModel {
     private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
     private final StyledReferences references;
     private final LatestOnly latest = new LatestOnly();
+    private final FirstPageModel firstPage;
 
     private final ReadOnlyObjectWrapper<List<ProjectPlaces>> citing =
             new ReadOnlyObjectWrapper<>(List.of());
@@ -57,6 +59,7 @@ public final class PreviewModel {
         this.completing = new LatestTask(background);
         this.references = references;
         this.failed = failed;
+        this.firstPage = new FirstPageModel(background, failed);
         style.addListener(_ -> write());
     }
 
@@ -104,12 +107,20 @@ public final class PreviewModel {
         return problem.getReadOnlyProperty();
     }
 
+    /// The first page of its linked PDF.
+    public FirstPageModel firstPage() {
+        return firstPage;
+    }
+
     /// Shows the entry in a slot.
-    public void show(Library library, int slot) {
+    ///
+    /// @param folder the library's, if it is in a file
+    public void show(Library library, int slot, Optional<Path> folder) {
         work = library.indexOfSlot(slot).flatMap(library::work);
         places.set(
                 work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
         showCiting();
+        firstPage.show(places.get(), folder);
         write();
     }
 

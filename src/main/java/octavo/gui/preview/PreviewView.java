@@ -9,6 +9,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
@@ -38,6 +40,12 @@ public final class PreviewView extends VBox {
     private static final double ROOM = 4;
     private static final double MOST_HEIGHT = 180;
 
+    /// A page is worth more room; the rest of it scrolls.
+    private static final double MOST_HEIGHT_OF_PAGE = 420;
+
+    /// What a scroll bar takes beside a page.
+    private static final double BESIDE = 20;
+
     private final PreviewModel model;
     private final Consumer<ReadingPlace> open;
     private final Consumer<SourcePlace> show;
@@ -54,7 +62,7 @@ public final class PreviewView extends VBox {
         getStylesheets().add(PackageStylesheet.of(PreviewView.class));
         TextField style = style();
         HBox.setHgrow(style, Priority.ALWAYS);
-        HBox head = new HBox(style, copy());
+        HBox head = new HBox(style, firstPage(), copy());
         head.getStyleClass().add("preview-head");
         head.setMinHeight(USE_PREF_SIZE);
         List<Node> all = List.of(head, reference());
@@ -78,7 +86,46 @@ public final class PreviewView extends VBox {
                     flow.setAccessibleText(runs.text());
                 });
         Label problem = new ProblemLabel("preview-problem", model.problemProperty());
-        return new Fitting(new VBox(flow, problem, places(), citing()));
+        Label noPage =
+                new ProblemLabel("preview-page-problem", model.firstPage().problemProperty());
+        ImageView page = page();
+        Fitting fitting = new Fitting(new VBox(flow, problem, places(), citing(), noPage, page));
+        page.fitWidthProperty().bind(fitting.widthProperty().subtract(BESIDE));
+        return fitting;
+    }
+
+    /// Shows and hides first pages; only where there is a file.
+    private ToggleButton firstPage() {
+        ToggleButton button = new ToggleButton(MESSAGES.text("page"));
+        button.setId("preview-first-page");
+        button.setMinWidth(USE_PREF_SIZE);
+        LazyTooltip.on(button, MESSAGES.text("page.help"));
+        button.selectedProperty().bindBidirectional(model.firstPage().wantedProperty());
+        button.managedProperty()
+                .bind(
+                        model.placesProperty()
+                                .map(all ->
+                                        all.stream()
+                                                .anyMatch(
+                                                        ReadingPlace.Document.class::isInstance)));
+        button.visibleProperty().bind(button.managedProperty());
+        return button;
+    }
+
+    private ImageView page() {
+        ImageView page = new ImageView();
+        page.setId("preview-page");
+        page.setPreserveRatio(true);
+        page.setSmooth(true);
+        page.setAccessibleText(MESSAGES.text("page"));
+        model.firstPage()
+                .imageProperty()
+                .subscribe(image -> {
+                    page.setImage(image.orElse(null));
+                    page.setManaged(image.isPresent());
+                    page.setVisible(image.isPresent());
+                });
+        return page;
     }
 
     /// Links to where the work can be read.
@@ -201,7 +248,7 @@ public final class PreviewView extends VBox {
     }
 
     /// As high as its content, up to a limit.
-    private static final class Fitting extends ScrollPane {
+    private final class Fitting extends ScrollPane {
         private final VBox inside;
 
         Fitting(VBox inside) {
@@ -220,7 +267,9 @@ public final class PreviewView extends VBox {
         protected double computePrefHeight(double width) {
             double across = getInsets().getLeft() + getInsets().getRight();
             double height = inside.prefHeight(width < 0 ? width : width - across);
-            return Math.min(MOST_HEIGHT, Math.ceil(height) + ROOM);
+            boolean hasPage = model.firstPage().imageProperty().get().isPresent();
+            double most = hasPage ? MOST_HEIGHT_OF_PAGE : MOST_HEIGHT;
+            return Math.min(most, Math.ceil(height) + ROOM);
         }
     }
 }

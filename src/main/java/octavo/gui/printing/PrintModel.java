@@ -13,8 +13,6 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.image.Image;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
@@ -24,12 +22,12 @@ import octavo.cv.write.pdf.PdfPages;
 import octavo.cv.write.pdf.ReferenceList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PictureImage;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Work;
 import octavo.storage.SafeWrite;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -206,7 +204,7 @@ public final class PrintModel {
     }
 
     private static Optional<Image> first(PdfPages pages) throws IOException {
-        return Optional.of(image(pages.picture(0, SCREEN)));
+        return Optional.of(PictureImage.of(pages.picture(0, SCREEN)));
     }
 
     /// Moves by a number of pages.
@@ -215,7 +213,7 @@ public final class PrintModel {
                 .ifPresent(made -> {
                     int wanted = Math.clamp(page.get() + step, 0, made.count() - 1);
                     ask(
-                            () -> image(made.picture(wanted, SCREEN)),
+                            () -> PictureImage.of(made.picture(wanted, SCREEN)),
                             latest.only(shown -> {
                                 picture.set(Optional.of(shown));
                                 page.set(wanted);
@@ -248,7 +246,9 @@ public final class PrintModel {
                         background.run(
                                 () -> {
                                     for (int i = 0; i < made.count(); i++) {
-                                        sink.print(image(made.picture(i, PrinterOutput.DOTS)));
+                                        sink.print(
+                                                PictureImage.of(
+                                                        made.picture(i, PrinterOutput.DOTS)));
                                     }
                                     return sink.end();
                                 },
@@ -258,15 +258,5 @@ public final class PrintModel {
 
     void say(String text) {
         said.set(text);
-    }
-
-    private static Image image(BufferedImage picture) {
-        int width = picture.getWidth();
-        int height = picture.getHeight();
-        int[] pixels = picture.getRGB(0, 0, width, height, new int[width * height], 0, width);
-        WritableImage image = new WritableImage(width, height);
-        image.getPixelWriter()
-                .setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-        return image;
     }
 }

@@ -13,6 +13,8 @@ import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.Optional;
+
 class PreviewModelTest {
     private static final String ENTRY =
             "@article{mai, author = {Mai, Luo and Li, Guo}, title = {Adaptive Training},"
@@ -27,7 +29,7 @@ class PreviewModelTest {
 
     @Test
     void anEntryIsShownAsTheStyleCitesIt() {
-        model.show(library, library.slots().getFirst().number());
+        model.show(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(
                 "Mai, L., & Li, G. (2020). Adaptive Training. Journal of Things, 3.",
                 model.referenceProperty().get().text());
@@ -37,7 +39,7 @@ class PreviewModelTest {
 
     @Test
     void anotherStyleIsShownAtOnce() {
-        model.show(library, library.slots().getFirst().number());
+        model.show(library, library.slots().getFirst().number(), Optional.empty());
         model.styleProperty().set("ieee");
         assertTrue(model.referenceProperty().get().text().contains("L. Mai and G. Li"));
     }
@@ -45,21 +47,21 @@ class PreviewModelTest {
     @Test
     void aStyleThatDoesNotExistIsSaidNotToExist() {
         model.styleProperty().set("no-such-style");
-        model.show(library, library.slots().getFirst().number());
+        model.show(library, library.slots().getFirst().number(), Optional.empty());
         assertFalse(model.problemProperty().get().isEmpty());
         assertTrue(model.referenceProperty().get().isEmpty());
     }
 
     @Test
     void theEntryIsAlsoBibtexAndACitation() {
-        model.show(library, library.slots().getFirst().number());
+        model.show(library, library.slots().getFirst().number(), Optional.empty());
         assertEquals(ENTRY + "\n", model.source());
         assertEquals("\\cite{mai}", model.citation());
     }
 
     @Test
     void nothingIsShownOfNoEntry() {
-        model.show(library, -1);
+        model.show(library, -1, Optional.empty());
         assertTrue(model.referenceProperty().get().isEmpty());
         assertEquals("", model.citation());
     }

@@ -1,0 +1,34 @@
+package octavo.attachments;
+
+import octavo.library.LinkedFile;
+import octavo.pdf.PdfReader;
+import octavo.values.FileLink;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the PDF among the files that an entry links to.
+public final class LinkedPdf {
+    private LinkedPdf() {}
+
+    /// The bytes of the first PDF that is there.
+    ///
+    /// @param folder the library's, if it is in a file
+    /// @param most bytes; larger files are passed over
+    public static Optional<byte[]> of(List<FileLink> links, Optional<Path> folder, long most)
+            throws IOException {
+        for (FileLink link : links) {
+            Optional<Path> file = LinkedFile.find(link, folder).filter(LinkedFile::isDocument);
+            if (file.isPresent() && Files.size(file.get()) <= most) {
+                byte[] bytes = Files.readAllBytes(file.get());
+                if (PdfReader.isPdf(bytes)) {
+                    return Optional.of(bytes);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}
