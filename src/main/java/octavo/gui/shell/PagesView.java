@@ -44,13 +44,7 @@ public final class PagesView extends BorderPane {
         rail.getStyleClass().add("rail");
         ToggleGroup group = new ToggleGroup();
         pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
-        ScrollPane scroll = new ScrollPane(rail);
-        scroll.setFitToHeight(true);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setFocusTraversable(false);
-        scroll.getStyleClass().add("rail-place");
-        setLeft(scroll);
+        setLeft(new RailPlace(rail));
         setCenter(places);
         current.subscribe(this::show);
     }
@@ -133,5 +127,28 @@ public final class PagesView extends BorderPane {
                 .map(child -> firstOf(child, sort))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    /// As wide as the rail, and as a scroll bar where the window is too low for the rail.
+    private static final class RailPlace extends ScrollPane {
+        private final Region rail;
+
+        RailPlace(Region rail) {
+            super(rail);
+            this.rail = rail;
+            setFitToHeight(true);
+            setFitToWidth(true);
+            setHbarPolicy(ScrollBarPolicy.NEVER);
+            setFocusTraversable(false);
+            getStyleClass().add("rail-place");
+            heightProperty().addListener(_ -> requestParentLayout());
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            double width = super.computePrefWidth(height);
+            boolean fits = getHeight() == 0 || rail.minHeight(-1) <= getHeight();
+            return fits ? width : width + lookup(".scroll-bar:vertical").prefWidth(-1);
+        }
     }
 }
