@@ -142,6 +142,7 @@ class NoticesViewTest {
     void aToastThatHasTheFocusStays() throws Exception {
         try (TestWindow window = open(100)) {
             tell(window, Level.DONE, "1 entry deleted", "Undo it");
+            System.gc();
             TestWindow.run(() -> window.button("Undo it").orElseThrow().requestFocus());
             Thread.sleep(11_000);
             assertEquals(List.of("1 entry deleted"), window.notices());

@@ -91,15 +91,15 @@ class LanguageServerTest extends ServerFixture {
             assertTrue(client.result("textDocument/hover", params).isNull());
         }
         ObjectNode change = client.about(main);
-        ObjectNode edit = change.putArray("contentChanges").addObject().put("text", "\\cite{lone}");
+        String text = "\\addbibresource{refs.bib}\\cite{lo|ne}";
+        ObjectNode edit =
+                change.putArray("contentChanges").addObject().put("text", text.replace("|", ""));
         ObjectNode range = edit.putObject("range");
         range.putObject("start").put("line", 99).put("character", 9);
         range.putObject("end").put("line", -4).put("character", 3);
         client.tell("textDocument/didChange", change);
-        ObjectNode at = client.about(main);
-        at.putObject("position").put("line", 0).put("character", 8);
         assertTrue(
-                client.result("textDocument/hover", at)
+                client.result("textDocument/hover", client.at(main, text))
                         .path("contents")
                         .toString()
                         .contains("Poe"));

@@ -86,15 +86,17 @@ public final class ToastsView extends VBox {
         boolean brief = toast.getChildren().size() == 1;
         PauseTransition time = new PauseTransition(brief ? BRIEF : LONG);
         time.setOnFinished(_ -> end(notice));
-        toast.hoverProperty()
-                .or(toast.focusWithinProperty())
-                .subscribe(kept -> {
-                    if (kept) {
+        Consumer<Boolean> keep =
+                _ -> {
+                    if (toast.isHover() || toast.isFocusWithin()) {
                         time.stop();
                     } else {
                         time.playFromStart();
                     }
-                });
+                };
+        // Nothing would hold a binding of the two.
+        toast.hoverProperty().subscribe(keep);
+        toast.focusWithinProperty().subscribe(keep);
         return toast;
     }
 
