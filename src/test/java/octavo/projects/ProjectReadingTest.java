@@ -1,0 +1,170 @@
+package octavo.projects;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import octavo.bib.BibParser;
+import octavo.library.Library;
+import octavo.projects.CitedEntry.Standing;
+import octavo.projects.ProjectReading.OpenMaster;
+import octavo.projects.ProjectReading.ReadContent;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+class ProjectReadingTest {
+    private static final String LIBRARY =
+            """
+            @article{mai2020, title = {KungFu}, author = {Mai, Luo}, year = 2020}
+            @misc{li2019, title = {Spotnik}, author = {Li, Guo}, year = 2019}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private Path paper = Path.of("");
+    private Library library = library(LIBRARY);
+
+    @BeforeEach
+    void writeAPaper() throws IOException {
+        paper = Files.createDirectory(folder.resolve("thesis"));
+        write("main.tex", "\\documentclass{x}\\cite{mai2020}\n\\cite{gone}\\bibliography{refs}");
+        write("refs.bib", "@article{mai2020, title = {KungFu}, author = {Mai, Luo}, year = 2019}");
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path path = paper.resolve(name);
+        Files.createDirectories(path.resolveSibling(""));
+        Files.writeString(path, text);
+    }
+
+    private static Library library(String text) {
+        return Library.of(BibParser.parse(text));
+    }
+
+    private ProjectReading read() {
+        return read(Optional.of(folder.resolve("papers.bib")));
+    }
+
+    private ProjectReading read(Optional<Path> file) {
+        return ProjectReading.of(
+                paper,
+                new OpenMaster(library, file),
+                _ -> some -> VenueIndex.of(some, VenueRegister.builtIn(), VenueDecisions.NONE));
+    }
+
+    private static ReadContent content(ProjectReading reading) {
+        return reading.content().orElseThrow();
+    }
+
+    private static List<Standing> standings(ProjectReading reading) {
+        return content(reading).report().cited().stream().map(CitedEntry::standing).toList();
+    }
+
+    @Test
+    void aPaperIsComparedWithTheOpenLibraryThoughItNamesNone() {
+        ProjectReading reading = read();
+        assertEquals("thesis", reading.name());
+        assertEquals(Optional.empty(), reading.trouble());
+        assertEquals(List.of(Standing.HERE, Standing.MISSING), standings(reading));
+        CitedEntry mai = content(reading).report().cited().getFirst();
+        assertTrue(mai.master().filter(content(reading)::isOpen).isPresent());
+        assertEquals(
+                List.of("year"),
+                content(reading).fields(mai).stream().map(FieldExchange::field).toList());
+        assertEquals(Optional.of(paper.resolve("refs.bib")), content(reading).ownFile("mai2020"));
+        assertEquals(Optional.empty(), content(reading).ownFile("li2019"));
+    }
+
+    @Test
+    void whatIsNotSavedYetIsCited() throws IOException {
+        Files.writeString(folder.resolve("papers.bib"), "");
+        write("octavo.json", "{\"library\": [\"../papers.bib\"]}");
+        ProjectReading reading = read();
+        assertEquals(0, content(reading).openAt());
+        assertTrue(content(reading).report().cited().getFirst().master().isPresent());
+    }
+
+    @Test
+    void aLibraryThatThePaperNamesBesidesTheOpenOneIsNotTakenForIt() throws IOException {
+        Files.writeString(folder.resolve("other.bib"), LIBRARY);
+        Files.writeString(folder.resolve("papers.bib"), LIBRARY);
+        write("octavo.json", "{\"library\": [\"../other.bib\", \"../papers.bib\"]}");
+        ReadContent content = content(read());
+        assertEquals(1, content.openAt());
+        CitedEntry mai = content.report().cited().getFirst();
+        assertFalse(mai.master().filter(content::isOpen).isPresent());
+        assertEquals(List.of(), List.copyOf(CitedIn.of(List.of(read())).byKey().keySet()));
+    }
+
+    @Test
+    void aLibraryWithoutAFileIsCitedToo() {
+        assertEquals(
+                List.of("mai2020"),
+                List.copyOf(CitedIn.of(List.of(read(Optional.empty()))).byKey().keySet()));
+    }
+
+    @Test
+    void aFolderThatCannotBeReadSaysWhyAndCitesNothing() throws IOException {
+        write("octavo.json", "{ broken");
+        ProjectReading broken = read();
+        assertTrue(broken.content().isEmpty());
+        assertTrue(broken.trouble().orElseThrow().toString().contains("octavo.json"));
+        assertEquals(CitedIn.NOTHING, CitedIn.of(List.of(broken)));
+        paper = folder.resolve("nowhere");
+        assertTrue(read().trouble().orElseThrow().toString().contains("nowhere"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "main.tex, '\\documentclass{x}\\cite{li2019}\\cite{x}\\bibliography{refs}'",
+        "refs.bib, '@misc{other}'",
+        "octavo.json, {}",
+        "chapter.tex, A new file"
+    })
+    void aReadingHoldsUntilAFileOfThePaperChanges(String name, String text) throws IOException {
+        ProjectReading reading = read();
+        assertTrue(reading.isPresent(library));
+        assertTrue(reading.isPresent(library));
+        write(name, text);
+        assertFalse(reading.isPresent(library));
+    }
+
+    @Test
+    void aReadingHoldsForOneStateOfTheLibrary() {
+        ProjectReading reading = read();
+        assertFalse(reading.isPresent(library(LIBRARY)));
+    }
+
+    @Test
+    void entriesAreNeverBroughtOutsideThePapersFolder() throws IOException {
+        write("main.tex", "\\documentclass{x}\\cite{mai2020}\\bibliography{../papers}");
+        Files.writeString(folder.resolve("papers.bib"), LIBRARY);
+        assertEquals(Optional.of(paper.resolve("refs.bib")), content(read()).review().target());
+    }
+
+    @Test
+    void aFolderWithSourcesIsAProjectAndOneWithoutIsNone() throws IOException {
+        assertTrue(ProjectReading.isProject(paper));
+        Path papers = Files.createDirectory(folder.resolve("papers"));
+        Files.writeString(papers.resolve("mai.pdf"), "");
+        assertFalse(ProjectReading.isProject(papers));
+        assertFalse(ProjectReading.isProject(paper.resolve("main.tex")));
+        assertFalse(ProjectReading.isProject(folder.resolve("nowhere")));
+        Files.createDirectories(papers.resolve("a/b"));
+        Files.writeString(papers.resolve("a/b/talk.typ"), "@mai2020");
+        assertTrue(ProjectReading.isProject(papers));
+    }
+}
