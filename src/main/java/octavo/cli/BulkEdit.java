@@ -19,7 +19,7 @@ record BulkEdit(Path file, String query, ChangeOptions options) {
     void run(CommandSpec spec, List<FieldOperation> operations) throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
         Library before = opened.library();
-        SelectedEntries selected = SelectedEntries.by(before, query);
+        SelectedEntries selected = SelectedEntries.by(before, List.of(file), query);
         if (selected.slots().isEmpty()) {
             throw new CommandRefusal(
                     Cli.PROBLEMS,

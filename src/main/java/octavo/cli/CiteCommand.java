@@ -141,7 +141,7 @@ final class CiteCommand implements Runnable {
                 LibraryInput.of(given.files(), spec.commandLine().getErr()).library().library();
         Set<String> chosen = new LinkedHashSet<>(given.words());
         if (!query.isBlank()) {
-            chosen.addAll(SelectedEntries.by(library, query).keys());
+            chosen.addAll(SelectedEntries.by(library, given.files(), query).keys());
             if (chosen.isEmpty()) {
                 throw new CommandRefusal(
                         Cli.PROBLEMS, "No entry of " + name + " fits the query " + query);

@@ -137,7 +137,7 @@ final class ConvertCommand implements Callable<Integer> {
             }
         }
         if (!query.isBlank()) {
-            chosen.addAll(SelectedEntries.by(library, query).keys());
+            chosen.addAll(SelectedEntries.by(library, files, query).keys());
         }
         if (chosen.isEmpty() && !query.isBlank()) {
             throw new CommandRefusal(

@@ -102,7 +102,7 @@ final class DeleteCommand implements Runnable {
             chosen.add(found.getFirst().number());
         }
         if (!query.isBlank()) {
-            SelectedEntries selected = SelectedEntries.by(library, query);
+            SelectedEntries selected = SelectedEntries.by(library, List.of(file), query);
             library.entries()
                     .filter(slot -> selected.slots().get(slot.number()))
                     .forEach(slot -> chosen.add(slot.number()));

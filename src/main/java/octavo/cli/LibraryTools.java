@@ -159,9 +159,11 @@ final class LibraryTools {
 
     /// A part of what a query finds.
     private ObjectNode found(ToolArguments arguments, Function<PartOfLibrary, ArrayNode> written) {
-        LibraryInput input = input(path(arguments));
+        Path path = path(arguments);
+        LibraryInput input = input(path);
         Library library = input.library().library();
-        List<Work> works = SelectedEntries.by(library, arguments.text("query")).works();
+        List<Work> works =
+                SelectedEntries.by(library, List.of(path), arguments.text("query")).works();
         int from = Math.min(arguments.number("offset", 0), works.size());
         int most = Math.min(arguments.number("limit", USUAL), MOST);
         List<Work> part = works.subList(from, Math.min(from + most, works.size()));

@@ -31,7 +31,9 @@ import java.util.stream.Collectors;
                     + " title,",
             "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or;"
                     + " (brackets).",
-            "file:word also looks into the PDFs that entries link to.",
+            "file:word also looks into the PDFs that entries link to; cited:thesis finds what a"
+                    + " paper of the",
+            "window's page Projects cites.",
             "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",
@@ -106,6 +108,7 @@ final class ListCommand implements Runnable {
         SelectedEntries selected =
                 SelectedEntries.by(
                         library,
+                        given.files(),
                         String.join(" ", given.words()),
                         asked -> withPapers(library, asked));
         List<Work> works = selected.works().stream().sorted(SectionOrder.of(sort)).toList();

@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.search.CitedQueries;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.QueryParser;
@@ -9,27 +10,33 @@ import octavo.search.QueryProblem;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
+import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// The entries of a library that a query selects.
 record SelectedEntries(Library library, BitSet slots) {
 
     /// Refuses an invalid query, since a script would not see a warning.
-    static SelectedEntries by(Library library, String query) {
-        return by(library, query, UnaryOperator.identity());
+    ///
+    /// @param files where the library is
+    static SelectedEntries by(Library library, List<Path> files, String query) {
+        return by(library, files, query, UnaryOperator.identity());
     }
 
     /// @param documents searches the documents that entries link to
-    static SelectedEntries by(Library library, String query, UnaryOperator<Query> documents) {
+    static SelectedEntries by(
+            Library library, List<Path> files, String query, UnaryOperator<Query> documents) {
         if (query.isBlank()) {
             BitSet all = new BitSet();
             library.entries().forEach(slot -> all.set(slot.number()));
             return new SelectedEntries(library, all);
         }
         PartialIndex index = PartialIndex.of(library);
-        Parsed<Query> parsed = QueryParser.parse(query, index::fields);
+        Parsed<Query> parsed = QueryParser.parse(query, () -> names(index));
         for (Diagnostic what : QueryProblem.in(query, parsed, index::matching)) {
             int column = what.where().start() + 1;
             String message =
@@ -42,7 +49,15 @@ record SelectedEntries(Library library, BitSet slots) {
                                             + "^".repeat(Math.max(1, what.where().length())));
             throw new CommandRefusal(Cli.WRONG_USE, message);
         }
-        return new SelectedEntries(library, index.matching(documents.apply(parsed.value())));
+        CitingPapers papers = new CitingPapers(library, files);
+        Query asked = CitedQueries.resolved(parsed.value(), papers::slots);
+        return new SelectedEntries(library, index.matching(documents.apply(asked)));
+    }
+
+    private static Set<String> names(PartialIndex index) {
+        Set<String> names = new HashSet<>(index.fields());
+        names.add(CitedQueries.KNOWN);
+        return names;
     }
 
     boolean has(int index) {

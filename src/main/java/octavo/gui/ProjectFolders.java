@@ -50,7 +50,7 @@ final class ProjectFolders {
 
     private static void begin(Workspace workspace, SettingsStore remembered, Window window) {
         List<Path> kept =
-                remembered.settings().projects(file(workspace)).stream().map(Path::of).toList();
+                workspace.document().path().map(remembered.settings()::projects).orElse(List.of());
         workspace
                 .projects()
                 .begin(
@@ -61,21 +61,12 @@ final class ProjectFolders {
                                 place -> window.show().accept(workspace, place)));
     }
 
-    /// Those of a library without a file are forgotten with it.
+    /// Those of a library without a file are forgotten with it, unless it is saved.
     private static void keep(Workspace workspace, SettingsStore remembered, List<Path> folders) {
-        String file = file(workspace);
-        if (!file.isEmpty()) {
-            List<String> names = folders.stream().map(Path::toString).toList();
-            remembered.change(it -> it.withProjects(file, names));
-        }
-    }
-
-    private static String file(Workspace workspace) {
-        return workspace
+        workspace
                 .document()
                 .path()
-                .map(path -> path.toAbsolutePath().normalize().toString())
-                .orElse("");
+                .ifPresent(file -> remembered.change(it -> it.withProjects(file, folders)));
     }
 
     static LibraryProjects projects(

@@ -297,6 +297,9 @@ final class Workspaces {
                                 sparedBy(document),
                                 () -> {
                                     opened.accept(path);
+                                    open.stream()
+                                            .filter(each -> each.document() == document)
+                                            .forEach(each -> each.projects().libraryRenamed());
                                     then.run();
                                 }));
     }

@@ -80,7 +80,8 @@ public record CitedIn(Map<String, List<ProjectPlaces>> byKey) {
         return slots;
     }
 
-    private static boolean isCalled(String project, String name) {
+    /// Whether a word of a project’s name begins with a name.
+    public static boolean isCalled(String project, String name) {
         String wanted = name.strip().toLowerCase(Locale.ROOT);
         String known = project.toLowerCase(Locale.ROOT);
         int at = known.indexOf(wanted);

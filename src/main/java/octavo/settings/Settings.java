@@ -1,5 +1,6 @@
 package octavo.settings;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -373,19 +374,25 @@ public record Settings(
     /// The folders of the papers that cite a library.
     ///
     /// @param library its file
-    public List<String> projects(String library) {
-        return files.projects().getOrDefault(library, List.of());
+    public List<Path> projects(Path library) {
+        return files.projects().getOrDefault(name(library), List.of()).stream()
+                .map(Path::of)
+                .toList();
     }
 
     /// Keeps which papers cite a library.
-    public Settings withProjects(String library, List<String> folders) {
+    public Settings withProjects(Path library, List<Path> folders) {
         SequencedMap<String, List<String>> projects = new LinkedHashMap<>(files.projects());
         if (folders.isEmpty()) {
-            projects.remove(library);
+            projects.remove(name(library));
         } else {
-            projects.put(library, folders);
+            projects.put(name(library), folders.stream().map(Path::toString).toList());
         }
         return withFiles(new Files(files.recent(), files.session(), projects));
+    }
+
+    private static String name(Path library) {
+        return library.toAbsolutePath().normalize().toString();
     }
 
     /// The files that were open, the last one first.

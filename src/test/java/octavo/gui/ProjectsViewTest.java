@@ -83,6 +83,25 @@ class ProjectsViewTest {
     }
 
     @Test
+    void projectsGoWithALibraryThatGetsAnotherName() throws IOException {
+        Path other = folder.resolve("q.bib");
+        try (TestWindow window = open()) {
+            addProject(window);
+            window.nameFor(other);
+            window.command("save-as");
+            TestWindow.until("it is saved", () -> Files.exists(folder.resolve("q.bib")));
+        }
+        for (String name : List.of("p.bib", "q.bib")) {
+            try (TestWindow window = TestWindow.of(folder, folder.resolve(name))) {
+                window.command("go-projects");
+                TestWindow.until(
+                        "its project is there",
+                        () -> window.text("project-tab-missing").endsWith("1"));
+            }
+        }
+    }
+
+    @Test
     void theReferencesAreWrittenAfterAReview() throws IOException {
         try (TestWindow window = open()) {
             addProject(window);

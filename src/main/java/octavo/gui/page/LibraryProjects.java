@@ -88,6 +88,13 @@ public final class LibraryProjects {
         look();
     }
 
+    /// Keeps the folders under the library's new name too.
+    public void libraryRenamed() {
+        if (!folders.isEmpty()) {
+            keeping.keep().accept(folders);
+        }
+    }
+
     /// Asks for a folder to add.
     public void ask() {
         keeping.ask().accept(this::add);
