@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds target/package/octavo (the program with its own Java) and of it a package: packaging/build.sh [deb|msi|dmg].
-# An msi is made on Windows (in Git's shell, with WiX), a dmg on macOS.
+# Builds target/package/octavo (the program with its own Java) and of it what people install:
+# packaging/build.sh [linux|msi|dmg]. For Linux, that is a tar.gz, and a deb and an rpm where their tools are, with
+# checksums. An msi is made on Windows (in Git's shell, with WiX), a dmg on macOS.
 set -eu
-type=${1-deb}
+type=${1-linux}
 cd "$(dirname "$0")/.."
 [ -x target/octavo/bin/octavo ] || mvn -B -q -DskipTests package
 
@@ -34,7 +35,7 @@ jpackage --type app-image --name octavo --app-version "$version" --vendor Octavo
     --java-options --enable-native-access=javafx.graphics,ALL-UNNAMED \
     --java-options --add-exports=javafx.base/com.sun.javafx.event=ALL-UNNAMED \
     --icon "$icon" --dest "$out" "$@"
-if [ "$type" != deb ]; then
+if [ "$type" != linux ]; then
     [ "$type" != dmg ] || image=$image.app
     set -- --type "$type" --app-image "$image" --name Octavo --app-version "$version" --vendor Octavo \
         --license-file LICENSE --file-associations packaging/bib.properties --dest "$out"
@@ -43,34 +44,72 @@ if [ "$type" != deb ]; then
     exit
 fi
 
-java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
-rm "$image/bin/octavo.cmd" "$image/lib/libapplauncher.so" # ours is the shell's
+rm "$image/lib/libapplauncher.so" # ours is the shell's
 
-# The package needs no scripts: dpkg's triggers tell the desktop about its entry, type and icons.
-tree=$out/tree
-share=$tree/usr/share
-mkdir -p "$tree/DEBIAN" "$tree/opt" "$tree/usr/bin" "$share/applications" "$share/doc/octavo"
-cp -a "$image" "$tree/opt"
-ln -s /opt/octavo/bin/octavo "$tree/usr/bin/octavo"
-cp packaging/linux/octavo.desktop "$share/applications"
-cp packaging/linux/copyright "$share/doc/octavo"
-ln -s /opt/octavo/lib/app/octavo.cdx.json "$share/doc/octavo"
+# The same build gives the same files but for the AOT caches, which know the times of the jars that they were made with.
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH-$(date -d "$(sed -n 's|.*<project.build.outputTimestamp>\(.*\)<.*|\1|p' pom.xml)" +%s)}
+export SOURCE_DATE_EPOCH
+find "$image" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+java packaging/launcher/Launcher.java packaging/launcher "$image" 25 "$PWD/samples/papers.bib"
+rm "$image/bin/octavo.cmd"
+
+# What desktops, shells and man look for.
+share=$out/share
 "$image/bin/octavo" help --man-pages "$share/man/man1"
 gzip -9n "$share"/man/man1/*.1
 completions() { mkdir -p "$share/$2" && "$image/bin/octavo" completion "$1" >"$share/$2/$3"; }
 completions bash bash-completion/completions octavo
-completions zsh zsh/vendor-completions _octavo
+completions zsh zsh/site-functions _octavo
 completions fish fish/vendor_completions.d octavo.fish
 for size in 16 24 32 48 64 128 256; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"
     cp src/main/resources/octavo/gui/theme/icons/octavo-$size.png \
         "$share/icons/hicolor/${size}x$size/apps/octavo.png"
 done
-mkdir -p "$share/icons/hicolor/scalable/apps"
+mkdir -p "$share/icons/hicolor/scalable/apps" "$share/applications" "$share/doc/octavo"
 cp packaging/octavo.svg "$share/icons/hicolor/scalable/apps"
-architecture=$(dpkg --print-architecture)
-sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" \
-    -e "s/@SIZE@/$(du -sk "$tree" | cut -f1)/" packaging/linux/control >"$tree/DEBIAN/control"
+cp packaging/linux/octavo.desktop "$share/applications"
+cp packaging/linux/copyright "$share/doc/octavo"
+chmod -R u=rwX,go=rX "$image" "$share"
+
+# A folder that works wherever it is unpacked.
+case $(uname -m) in x86_64) machine=x64 ;; *) machine=$(uname -m) ;; esac
+folder=$out/octavo-$version
+mkdir "$folder"
+cp -al "$image"/. "$share" "$folder"
+sed -i 's|^Exec=/usr/bin/|Exec=|' "$folder/share/applications/octavo.desktop"
+tar -C "$out" --format=ustar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=root:0 --group=root:0 \
+    -cf - "octavo-$version" | gzip -n >"$folder-linux-$machine.tar.gz"
+rm -r "$folder"
+
+# The packages need no scripts: triggers tell the desktop about its entry, type and icons.
+tree=$out/tree
+mkdir -p "$tree/opt" "$tree/usr/bin"
+cp -al "$image" "$tree/opt"
+mv "$share" "$tree/usr"
+share=$tree/usr/share
+ln -s /opt/octavo/bin/octavo "$tree/usr/bin/octavo"
+ln -s /opt/octavo/lib/app/octavo.cdx.json "$share/doc/octavo"
 chmod -R u=rwX,go=rX "$tree"
-dpkg-deb --root-owner-group -Zzstd -z6 --build "$tree" "$out/octavo_${version}_$architecture.deb" >"$out/dpkg.log"
+if command -v rpmbuild >/dev/null; then
+    rpmbuild --quiet -bb --define "_topdir $out/rpm" --define "_rpmdir $out" --define "release_version $version" \
+        --define "tree $tree" packaging/linux/octavo.spec >"$out/rpm.log" 2>&1 || { cat "$out/rpm.log" >&2; exit 1; }
+    rm -r "$out/rpm"
+else
+    echo "build.sh: no rpm, as there is no rpmbuild" >&2
+fi
+if command -v dpkg-deb >/dev/null; then
+    mkdir "$tree/DEBIAN" "$share/zsh/vendor-completions"
+    mv "$share/zsh/site-functions/_octavo" "$share/zsh/vendor-completions"
+    rmdir "$share/zsh/site-functions"
+    architecture=$(dpkg --print-architecture)
+    sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" \
+        -e "s/@SIZE@/$(du -sk "$tree" | cut -f1)/" packaging/linux/control >"$tree/DEBIAN/control"
+    chmod -R u=rwX,go=rX "$tree"
+    dpkg-deb --root-owner-group -Zzstd -z6 --build "$tree" "$out/octavo_${version}_$architecture.deb" >"$out/dpkg.log"
+else
+    echo "build.sh: no deb, as there is no dpkg-deb" >&2
+fi
+cp "$image/lib/app/octavo.cdx.json" "$out/octavo-$version.cdx.json"
+(cd "$out" && sha256sum octavo[-_]*.* >SHA256SUMS)
 rm -rf "$tree" "$out/app" "$out/runtime"
