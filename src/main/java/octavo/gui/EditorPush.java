@@ -58,6 +58,11 @@ final class EditorPush {
                                         MESSAGES.text(trouble, String.valueOf(why.getMessage()))));
     }
 
+    boolean isToTexstudio() {
+        return remembered.settings().habits().dragging().editor().editor() == PushEditor.TEXSTUDIO;
+    }
+
+    /// Sends a citation of the chosen entries.
     void push(Workspace workspace) {
         PushTarget target = remembered.settings().habits().dragging().editor();
         if (target.editor() == PushEditor.NONE) {
@@ -80,6 +85,14 @@ final class EditorPush {
             workspace.tell(UserNotice.Level.INFORMATION, MESSAGES.text("push.copied"));
             return;
         }
+        push(workspace, keys);
+    }
+
+    /// Sends a citation of some entries to an editor that can insert it.
+    ///
+    /// @param workspace is told what became of it
+    void push(Workspace workspace, List<String> keys) {
+        PushTarget target = remembered.settings().habits().dragging().editor();
         Optional<PushCommand> command = PushCommand.of(target, keys);
         if (command.isEmpty()) {
             workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("push.key"));

@@ -47,15 +47,21 @@ final class EditorRequests {
     private final SettingsStore remembered;
     private final Workspaces workspaces;
     private final ThemeAndSize looks;
+    private final PickEffects effects;
     private final StyledReferences references = new StyledReferences();
     private EditorAccess access = EditorAccess.OFF;
     private Optional<LoopbackServer> server = Optional.empty();
     private Optional<Stage> picker = Optional.empty();
 
-    EditorRequests(SettingsStore remembered, Workspaces workspaces, ThemeAndSize looks) {
+    EditorRequests(
+            SettingsStore remembered,
+            Workspaces workspaces,
+            ThemeAndSize looks,
+            PickEffects effects) {
         this.remembered = remembered;
         this.workspaces = workspaces;
         this.looks = looks;
+        this.effects = effects;
     }
 
     /// Listens, or not, as the settings say.
@@ -113,7 +119,10 @@ final class EditorRequests {
     }
 
     private void pick(CitationRequest wanted, Consumer<LocalAnswer> reply) {
-        if (wanted.isForSelected()) {
+        Optional<String> problem = effects.problem(wanted);
+        if (problem.isPresent()) {
+            answer(LocalAnswer.refusal(400, problem.get()), reply);
+        } else if (wanted.isForSelected()) {
             Workspace front = workspaces.currentProperty().get();
             List<Work> works = front == null ? List.of() : front.chosenWorks();
             answer(wanted, works.stream().map(PickedEntry::of).toList(), reply);
@@ -198,6 +207,7 @@ final class EditorRequests {
                             return text;
                         },
                         text -> {
+                            effects.follow(wanted, picked);
                             if (wanted.isForClipboard() && !text.isEmpty()) {
                                 ClipboardContent content = new ClipboardContent();
                                 content.putString(text);

@@ -92,7 +92,8 @@ final class Gui {
         search = new SearchField(this::focusTable);
         commands = defined();
         shell = shell();
-        editors = new EditorRequests(remembered, workspaces, looks);
+        PickEffects effects = new PickEffects(workspaces, pushing, () -> stage.setIconified(true));
+        editors = new EditorRequests(remembered, workspaces, looks, effects);
         wire();
         PaperSearch.attach(workspaces, remembered);
         ProjectFolders.attach(

@@ -26,6 +26,9 @@ public final class CitationRequest {
 
     private static final String FORMATTED = "formatted-";
 
+    private static final List<String> OF_TEX =
+            List.of("latex", "natbib", "cite", "citep", "citet", "biblatex");
+
     /// Signs of a key that pandoc reads as the text after it, since no letter follows.
     private static final Pattern INNER = Pattern.compile("[:.#$%&+?<>~/-](?!\\w)");
 
@@ -72,6 +75,21 @@ public final class CitationRequest {
         return isSet("selected");
     }
 
+    /// Whether the window is minimised afterwards.
+    public boolean minimizes() {
+        return isSet("minimize");
+    }
+
+    /// Whether the entries are selected in the window afterwards.
+    public boolean selects() {
+        return isSet("select");
+    }
+
+    /// Whether TeXstudio is sent the citation too.
+    public boolean isForTexstudio() {
+        return isSet("texstudio");
+    }
+
     private boolean isSet(String name) {
         return !parameters.getOrDefault(name, "").isEmpty();
     }
@@ -81,6 +99,9 @@ public final class CitationRequest {
         if (writer(NO_STYLE).isEmpty()) {
             String known = String.join(", ", writers(NO_STYLE).keySet());
             return Optional.of("There is no format %s; there are: %s.".formatted(format, known));
+        }
+        if (isForTexstudio() && !OF_TEX.contains(format)) {
+            return Optional.of("TeXstudio takes a citation of LaTeX: say format=latex.");
         }
         String command = parameters.getOrDefault("command", "");
         if (!command.matches("[A-Za-z@]*\\*?")) {

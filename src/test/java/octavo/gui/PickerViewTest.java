@@ -11,11 +11,16 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
 import javafx.stage.Window;
+
+import octavo.library.Work;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
@@ -29,6 +34,9 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -45,6 +53,7 @@ class PickerViewTest {
 
     @TempDir private Path folder = Path.of("");
     private int port;
+    private String more = "";
 
     @BeforeEach
     void choosePort() throws IOException {
@@ -57,7 +66,7 @@ class PickerViewTest {
     private TestWindow open(boolean isOn) throws Exception {
         Files.writeString(
                 folder.resolve("settings.json"),
-                "{\"answerEditors\": %s, \"editorPort\": %d}".formatted(isOn, port));
+                "{\"answerEditors\": %s, \"editorPort\": %d%s}".formatted(isOn, port, more));
         TestWindow window = TestWindow.of(folder, folder.resolve("p.bib"));
         while (isOn && !isListening()) {
             Thread.sleep(20);
@@ -179,6 +188,77 @@ class PickerViewTest {
             assertTrue(answer.matches("\\\\cite\\{(adams2001|brigge2002)\\}"), answer);
             String text = ask("format=formatted-bibliography&selected=1").get().body();
             assertTrue(text.contains("(2001)") || text.contains("(2002)"), text);
+        }
+    }
+
+    @Test
+    void whatWasPickedIsSelectedInTheTable() throws Exception {
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            window.command("find");
+            window.type("adams");
+            TestWindow.until("one is hidden", () -> window.keys().equals(List.of("adams2001")));
+            window.command("go-people");
+            var answer = ask("format=latex&select=1");
+            search("brigge", 1);
+            press(KeyCode.ENTER, false);
+            assertEquals("\\cite{brigge2002}", answer.get().body());
+            TestWindow.until(
+                    "it is selected", () -> selected(window).equals(List.of("brigge2002")));
+            assertEquals("library", TestWindow.on(() -> front(window).pageProperty().get()));
+        }
+    }
+
+    private static Workspace front(TestWindow window) {
+        return Objects.requireNonNull(window.gui.workspaces().currentProperty().get());
+    }
+
+    private static List<String> selected(TestWindow window) {
+        return front(window).chosenWorks().stream().map(Work::key).toList();
+    }
+
+    @Test
+    void theWindowIsMinimisedOnlyIfTheEditorAsksForIt() throws Exception {
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            Stage stage = (Stage) window.scene().getWindow();
+            ask("format=latex&selected=1&minimize=").get();
+            assertEquals(false, TestWindow.on(stage::isIconified));
+            ask("format=latex&selected=1&minimize=yes").get();
+            TestWindow.until("it is", stage::isIconified);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void texstudioIsSentTheCitationIfTheSettingsNameIt() throws Exception {
+        Path record = folder.resolve("record");
+        Path program =
+                Files.writeString(
+                        folder.resolve("editor"),
+                        "#!/bin/sh\nprintf '%%s\\n' \"$@\" > '%s'\n".formatted(record));
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+        more = ", \"editor\": \"texstudio\", \"editorCommand\": \"%s\"".formatted(program);
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            String answer = ask("format=latex&selected=1&texstudio=1").get().body();
+            TestWindow.until(
+                    "it is sent",
+                    () -> Files.exists(record) && Files.readString(record).endsWith("}\n"));
+            assertEquals("--insert-cite\n" + answer + "\n", Files.readString(record));
+        }
+    }
+
+    @Test
+    void noProgramIsRunThatTheSettingsDoNotName() throws Exception {
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            var answer = ask("format=latex&texstudio=1").get();
+            assertEquals(400, answer.statusCode());
+            assertEquals(
+                    "Choose TeXstudio under Settings, Editor for citations, first.\n",
+                    answer.body());
+            assertEquals(400, ask("format=pandoc&texstudio=1").get().statusCode());
         }
     }
 
