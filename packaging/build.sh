@@ -66,9 +66,11 @@ for size in 16 24 32 48 64 128 256; do
     cp src/main/resources/octavo/gui/theme/icons/octavo-$size.png \
         "$share/icons/hicolor/${size}x$size/apps/octavo.png"
 done
-mkdir -p "$share/icons/hicolor/scalable/apps" "$share/applications" "$share/doc/octavo"
+mkdir -p "$share/icons/hicolor/scalable/apps" "$share/applications" "$share/metainfo" \
+    "$share/doc/octavo"
 cp packaging/octavo.svg "$share/icons/hicolor/scalable/apps"
 cp packaging/linux/octavo.desktop "$share/applications"
+cp packaging/linux/*.metainfo.xml "$share/metainfo"
 cp packaging/linux/copyright "$share/doc/octavo"
 chmod -R u=rwX,go=rX "$image" "$share"
 
