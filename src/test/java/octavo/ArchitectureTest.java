@@ -82,7 +82,7 @@ class ArchitectureTest {
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
             outputs    : projects cv convert search sidecar library storage bib text
-            picking    : outputs convert library
+            picking    : outputs convert search groups library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             gui        : pushing picking outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations

@@ -147,6 +147,11 @@ public record GroupTree(List<EntryGroup> groups) {
         return groups.isEmpty();
     }
 
+    /// Whether there is a group of a name or path.
+    public boolean has(String name) {
+        return !named(name).isEmpty();
+    }
+
     /// All groups with the path to each, those above first.
     public Map<String, EntryGroup> byPath() {
         Map<String, EntryGroup> byPath = new LinkedHashMap<>();

@@ -19,6 +19,7 @@ import octavo.net.LocalAnswer;
 import octavo.net.LocalRequest;
 import octavo.net.LoopbackServer;
 import octavo.picking.CitationRequest;
+import octavo.picking.ExportRequest;
 import octavo.picking.PickedEntry;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
@@ -49,7 +50,7 @@ final class EditorRequests {
     private final ThemeAndSize looks;
     private final PickEffects effects;
     private final StyledReferences references = new StyledReferences();
-    private EditorAccess access = EditorAccess.OFF;
+    private volatile EditorAccess access = EditorAccess.OFF;
     private Optional<LoopbackServer> server = Optional.empty();
     private Optional<Stage> picker = Optional.empty();
 
@@ -69,9 +70,12 @@ final class EditorRequests {
         if (wanted.equals(access)) {
             return;
         }
-        stop();
+        boolean goesOn = isSamePort(wanted);
+        if (!goesOn) {
+            stop();
+        }
         access = wanted;
-        if (wanted.isOn()) {
+        if (wanted.isOn() && !goesOn) {
             remembered
                     .background()
                     .run(
@@ -81,8 +85,12 @@ final class EditorRequests {
         }
     }
 
+    private boolean isSamePort(EditorAccess wanted) {
+        return wanted.isOn() && access.isOn() && wanted.port() == access.port();
+    }
+
     private void took(EditorAccess wanted, LoopbackServer started) {
-        if (wanted.equals(access) && server.isEmpty()) {
+        if (isSamePort(wanted) && server.isEmpty()) {
             server = Optional.of(started);
         } else {
             started.stop();
@@ -106,9 +114,19 @@ final class EditorRequests {
 
     /// On the server's thread.
     private void asked(LocalRequest request, Consumer<LocalAnswer> reply) {
+        if (ExportRequest.isAt(request.path())) {
+            export(request, reply);
+            return;
+        }
         CitationRequest wanted = new CitationRequest(request.parameters());
         if (!request.path().equals(CitationRequest.PATH)) {
-            reply.accept(LocalAnswer.refusal(404, "Octavo answers " + CitationRequest.PATH + "."));
+            String usage = "Ask for %s. %s".formatted(CitationRequest.PATH, ExportRequest.usage());
+            reply.accept(LocalAnswer.refusal(404, usage));
+        } else if (!access.picks()) {
+            reply.accept(
+                    LocalAnswer.refusal(
+                            403,
+                            "Switch on Settings, Online, Answer editors on this computer, first."));
         } else if (wanted.isProbe()) {
             reply.accept(LocalAnswer.of("ready"));
         } else if (wanted.problem().isPresent()) {
@@ -116,6 +134,42 @@ final class EditorRequests {
         } else {
             remembered.background().tell(() -> pick(wanted, reply));
         }
+    }
+
+    /// On the server’s thread.
+    private void export(LocalRequest request, Consumer<LocalAnswer> reply) {
+        Optional<ExportRequest> wanted = ExportRequest.of(request.path(), request.parameters());
+        if (!access.exports()) {
+            reply.accept(
+                    LocalAnswer.refusal(
+                            403,
+                            "Switch on Settings, Online, Send libraries to programs on this"
+                                    + " computer, first."));
+        } else if (wanted.isEmpty()) {
+            reply.accept(LocalAnswer.refusal(400, ExportRequest.usage()));
+        } else {
+            remembered.background().tell(() -> export(wanted.get(), reply));
+        }
+    }
+
+    private void export(ExportRequest wanted, Consumer<LocalAnswer> reply) {
+        List<ExportRequest.OpenLibrary> open =
+                workspaces.open().stream()
+                        .map(Workspace::document)
+                        .map(each ->
+                                new ExportRequest.OpenLibrary(
+                                        each.nameProperty().get(), each.library()))
+                        .toList();
+        remembered
+                .background()
+                .run(
+                        () -> {
+                            ExportRequest.ExportAnswer answer = wanted.answer(open);
+                            reply.accept(new LocalAnswer(answer.status(), answer.text()));
+                            return answer;
+                        },
+                        _ -> {},
+                        workspaces::failed);
     }
 
     private void pick(CitationRequest wanted, Consumer<LocalAnswer> reply) {

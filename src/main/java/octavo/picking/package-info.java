@@ -1,4 +1,4 @@
-/// Citations that editors ask for as they ask Better BibTeX.
+/// Citations and libraries that programs ask for as they ask Better BibTeX.
 @NullMarked
 package octavo.picking;
 

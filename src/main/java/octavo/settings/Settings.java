@@ -71,12 +71,18 @@ public record Settings(
     /// @param editors who on this computer may ask Octavo
     public record OnlineChoice(boolean lookUps, String mail, EditorAccess editors) {}
 
-    /// Whether editors on this computer may have somebody pick citations.
+    /// What programs on this computer may ask for.
     ///
+    /// @param picks whether editors may have somebody pick citations
+    /// @param exports whether programs may fetch the open libraries
     /// @param port where they ask
-    public record EditorAccess(boolean isOn, int port) {
-        /// Nobody may; the port is the one that the editors' snippets know.
-        public static final EditorAccess OFF = new EditorAccess(false, 23119);
+    public record EditorAccess(boolean picks, boolean exports, int port) {
+        /// Nothing; the port is the one that the editors' snippets know.
+        public static final EditorAccess OFF = new EditorAccess(false, false, 23119);
+
+        public boolean isOn() {
+            return picks || exports;
+        }
     }
 
     /// The format of entries dragged to another program.

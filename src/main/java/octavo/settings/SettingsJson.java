@@ -82,6 +82,7 @@ final class SettingsJson {
                         json.path("mail").asString(""),
                         new EditorAccess(
                                 json.path("answerEditors").asBoolean(false),
+                                json.path("sendLibraries").asBoolean(false),
                                 port(json.path("editorPort").asInt(0)))),
                 json.path("readPapers").asBoolean(false),
                 json.path("makeKeys").asBoolean(true));
@@ -199,7 +200,8 @@ final class SettingsJson {
         json.put("editorServer", editor.server());
         json.put("lookUps", settings.online().lookUps());
         json.put("mail", settings.online().mail());
-        json.put("answerEditors", settings.online().editors().isOn());
+        json.put("answerEditors", settings.online().editors().picks());
+        json.put("sendLibraries", settings.online().editors().exports());
         json.put("editorPort", settings.online().editors().port());
         ArrayNode searches = json.putArray("searches");
         settings.searches()

@@ -84,12 +84,16 @@ class PickerViewTest {
     }
 
     private CompletableFuture<HttpResponse<String>> ask(String query) {
-        var request =
-                HttpRequest.newBuilder(
-                                URI.create(
-                                        "http://127.0.0.1:%d/better-bibtex/cayw?%s"
-                                                .formatted(port, query)))
-                        .build();
+        return get("cayw?" + query);
+    }
+
+    private CompletableFuture<HttpResponse<String>> get(String address, String... headers) {
+        URI uri = URI.create("http://127.0.0.1:%d/better-bibtex/%s".formatted(port, address));
+        HttpRequest.Builder builder = HttpRequest.newBuilder(uri);
+        if (headers.length > 0) {
+            builder.headers(headers);
+        }
+        HttpRequest request = builder.build();
         return HttpClient.newHttpClient()
                 .sendAsync(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
     }
@@ -260,6 +264,45 @@ class PickerViewTest {
                     answer.body());
             assertEquals(400, ask("format=pandoc&texstudio=1").get().statusCode());
         }
+    }
+
+    @Test
+    void anOpenLibraryIsSentToProgramsAndNotToWebPages() throws Exception {
+        more = ", \"sendLibraries\": true";
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            String text = get("library?/p/library.biblatex").get().body();
+            assertTrue(text.contains("adams2001") && text.contains("journaltitle"), text);
+            var page = get("library?/p/library.bib", "Origin", "https://example.org").get();
+            assertEquals(403, page.statusCode());
+            assertEquals(400, get("library?p").get().statusCode());
+            assertEquals(404, get("collection?/p/None.bib").get().statusCode());
+            assertEquals(404, get("other").get().statusCode());
+        }
+    }
+
+    @Test
+    void eachKindOfRequestIsAnsweredOnlyOnceItsOwnSettingIsOn() throws Exception {
+        try (TestWindow window = open(true)) {
+            window.select(0);
+            var refused = get("library?/p/library.bib").get();
+            assertEquals(403, refused.statusCode());
+            assertTrue(refused.body().contains("Send libraries"), refused.body());
+            fire(window, "setting-exports");
+            assertEquals(200, get("library?/p/library.bib").get().statusCode());
+            fire(window, "setting-editors");
+            assertEquals(403, ask("format=latex&selected=1").get().statusCode());
+            fire(window, "setting-exports");
+            assertEquals(false, isListening());
+        }
+    }
+
+    private static void fire(TestWindow window, String id) {
+        if (!window.has(id)) {
+            window.command("settings");
+        }
+        TestWindow.until("the setting is there", () -> window.has(id));
+        TestWindow.run(() -> ((CheckBox) window.node(id)).fire());
     }
 
     @Test

@@ -52,7 +52,9 @@ class SettingsFileTest {
                                 new Settings.Formulas("[auth][year]", "[title]", "pdf/[year]"))
                         .withOnline(
                                 new OnlineChoice(
-                                        true, "jane@example.org", new EditorAccess(true, 4711)))
+                                        true,
+                                        "jane@example.org",
+                                        new EditorAccess(true, true, 4711)))
                         .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)

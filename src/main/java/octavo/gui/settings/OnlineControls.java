@@ -38,7 +38,7 @@ final class OnlineControls {
         return Stream.of(
                         Stream.of("look-ups", "mail").map(OnlineControls::name),
                         withKeys().map(OnlineControls::keyName),
-                        Stream.of("cache", "editors").map(OnlineControls::name))
+                        Stream.of("cache", "editors", "exports").map(OnlineControls::name))
                 .flatMap(each -> each)
                 .toList();
     }
@@ -75,9 +75,17 @@ final class OnlineControls {
                 line(
                         "editors",
                         settings.check(
-                                now -> now.online().editors().isOn(),
+                                now -> now.online().editors().picks(),
                                 OnlineModel::answeringEditors),
                         MESSAGES.text("help.editors"),
+                        NO_PROBLEM));
+        lines.add(
+                line(
+                        "exports",
+                        settings.check(
+                                now -> now.online().editors().exports(),
+                                OnlineModel::sendingLibraries),
+                        MESSAGES.text("help.exports"),
                         NO_PROBLEM));
         return lines;
     }

@@ -83,8 +83,18 @@ public final class OnlineModel {
 
     /// Lets editors on this computer ask, or nobody.
     static Settings answeringEditors(Settings now, boolean isOn) {
+        EditorAccess editors = now.online().editors();
+        return withEditors(now, new EditorAccess(isOn, editors.exports(), editors.port()));
+    }
+
+    /// Lets programs on this computer fetch the open libraries, or none.
+    static Settings sendingLibraries(Settings now, boolean isOn) {
+        EditorAccess editors = now.online().editors();
+        return withEditors(now, new EditorAccess(editors.picks(), isOn, editors.port()));
+    }
+
+    private static Settings withEditors(Settings now, EditorAccess editors) {
         OnlineChoice online = now.online();
-        EditorAccess editors = new EditorAccess(isOn, online.editors().port());
         return now.withOnline(new OnlineChoice(online.lookUps(), online.mail(), editors));
     }
 
