@@ -4,6 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// An element of a style or locale, with the line that it starts on.
@@ -13,6 +16,9 @@ record XmlElement(
         List<XmlElement> children,
         String text,
         int line) {
+    private static final Pattern TWO_BLANKS = Pattern.compile("(?U)\\s{2}");
+    private static final Pattern REFERENCE =
+            Pattern.compile("&#(?:[xX](\\p{XDigit}{1,6})|(\\d{1,7}));");
 
     Optional<String> attribute(String attribute) {
         return Optional.ofNullable(attributes.get(attribute));
@@ -22,9 +28,29 @@ record XmlElement(
         return attributes.getOrDefault(attribute, otherwise);
     }
 
-    /// An attribute that is printed. Two blanks in a row are kept apart, as HTML has them as one.
+    /// An attribute that is printed. Two blanks in a row are kept apart, as HTML has them as one; a
+    /// character reference that was escaped twice is the character.
     String printed(String attribute) {
-        return attribute(attribute, "").replace("\u00A0\u00A0", "\u00A0 ").replace("  ", "\u00A0 ");
+        String text = attribute(attribute, "");
+        return TWO_BLANKS.matcher(decoded(text)).replaceAll("\u00A0 ");
+    }
+
+    private static String decoded(String text) {
+        return text.indexOf('&') < 0
+                ? text
+                : REFERENCE
+                        .matcher(text)
+                        .replaceAll(found ->
+                                Matcher.quoteReplacement(character(found).orElse(found.group())));
+    }
+
+    private static Optional<String> character(MatchResult reference) {
+        String hex = reference.group(1);
+        int code = hex == null ? Integer.parseInt(reference.group(2)) : Integer.parseInt(hex, 16);
+        boolean isPrinted = Character.isDefined(code) && !Character.isISOControl(code);
+        return isPrinted || code == '\n' || code == '\t'
+                ? Optional.of(Character.toString(code))
+                : Optional.empty();
     }
 
     boolean is(String attribute) {
