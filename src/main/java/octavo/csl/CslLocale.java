@@ -168,6 +168,10 @@ public final class CslLocale {
         }
     }
 
+    boolean isFrench() {
+        return javaLocale.getLanguage().equals("fr");
+    }
+
     Locale javaLocale() {
         return javaLocale;
     }

@@ -36,7 +36,7 @@ final class FieldMarkup {
     }
 
     static RenderedNode of(ItemText written, CslLocale locale) {
-        String text = spaced(written.characters());
+        String text = spaced(written.characters(), locale);
         if (written.marks().isEmpty() && endOfPlain(text, 0) == text.length()) {
             return RenderedNode.text(text);
         }
@@ -46,11 +46,23 @@ final class FieldMarkup {
                 : new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.VERBATIM), parts);
     }
 
-    /// French quotation marks have a narrow no-break space.
-    private static String spaced(String text) {
-        return text.indexOf('«') < 0 && text.indexOf('»') < 0
-                ? text
-                : text.replace("« ", "«\u202F").replace(" »", "\u202F»");
+    /// French quotation marks have a narrow no-break space, and in French other marks as well. The
+    /// text keeps its length.
+    private static String spaced(String text, CslLocale locale) {
+        String spaced = locale.isFrench() ? beforeMarks(text) : text;
+        return spaced.indexOf('«') < 0 && spaced.indexOf('»') < 0
+                ? spaced
+                : spaced.replace("« ", "«\u202F").replace(" »", "\u202F»");
+    }
+
+    private static String beforeMarks(String text) {
+        StringBuilder spaced = new StringBuilder(text);
+        for (int i = 1; i < text.length(); i++) {
+            if (text.charAt(i - 1) == ' ' && ":;!?".indexOf(text.charAt(i)) >= 0) {
+                spaced.setCharAt(i - 1, '\u202F');
+            }
+        }
+        return spaced.toString();
     }
 
     /// The end of the plain text that starts here.
