@@ -28,12 +28,21 @@ final class GivenInitials {
 
     /// Trims spaces, including no-break ones.
     private static String stripped(String text) {
-        String strip = text.strip();
-        int end = strip.length();
-        while (end > 0 && Character.isSpaceChar(strip.charAt(end - 1))) {
+        var strip = new StringBuilder(text.strip());
+        trimEnd(strip);
+        return strip.toString();
+    }
+
+    private static void trimEnd(StringBuilder text) {
+        int end = text.length();
+        while (end > 0 && isBlank(text.charAt(end - 1))) {
             end--;
         }
-        return strip.substring(0, end);
+        text.setLength(end);
+    }
+
+    private static boolean isBlank(char letter) {
+        return Character.isWhitespace(letter) || Character.isSpaceChar(letter);
     }
 
     /// Full given names, with initials among them each followed by `with`.
@@ -87,14 +96,14 @@ final class GivenInitials {
 
     private void append(String hyphen, String initial) {
         if (!hyphen.isEmpty()) {
-            out.setLength(out.toString().stripTrailing().length());
+            trimEnd(out);
         }
         out.append(hyphen).append(initial).append(with);
     }
 
     private void space(Word word) {
         if (word.hyphen) {
-            out.setLength(out.toString().stripTrailing().length());
+            trimEnd(out);
             out.append('-');
         } else if (!out.isEmpty() && !Character.isWhitespace(out.charAt(out.length() - 1))) {
             out.append(' ');

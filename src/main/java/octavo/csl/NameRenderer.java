@@ -169,8 +169,14 @@ final class NameRenderer {
         boolean spaced =
                 !suffix.isEmpty() && Character.isSpaceChar(suffix.charAt(suffix.length() - 1));
         if (!spaced) {
-            parts.add(RenderedNode.joint(" "));
+            parts.add(RenderedNode.joint(blankBehindGiven()));
         }
+    }
+
+    /// Where initials are kept together, those languages keep them with the family name, too.
+    private String blankBehindGiven() {
+        String with = style.option("initialize-with", "");
+        return with.endsWith("\u00A0") && isUnbroken() ? "\u00A0" : " ";
     }
 
     private List<RenderedNode> inverted(CslName name, int level) {
@@ -215,10 +221,13 @@ final class NameRenderer {
         return parts;
     }
 
-    /// Some languages keep particles on the same line as the name.
     private String blankBehind(String particle) {
-        boolean kept = UNBROKEN.contains(scene.locale().javaLocale().getLanguage());
-        return isTight(particle) ? "" : kept ? "\u00A0" : " ";
+        return isTight(particle) ? "" : isUnbroken() ? "\u00A0" : " ";
+    }
+
+    /// Some languages keep particles on the same line as the name.
+    private boolean isUnbroken() {
+        return UNBROKEN.contains(scene.locale().javaLocale().getLanguage());
     }
 
     private List<RenderedNode> part(Formatting dress, String text) {
