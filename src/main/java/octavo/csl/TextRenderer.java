@@ -148,7 +148,7 @@ final class TextRenderer {
         String variable = element.variable();
         String value = raw(variable, scene);
         boolean hasOwn = variable.equals("locator") && LabelledNumbers.startsWithLabel(value);
-        if (value.isEmpty() || hasOwn || scene.isSubstituted(variable)) {
+        if (hasOwn || scene.isSubstituted(variable)) {
             return;
         }
         String term = variable.equals("locator") ? ConditionTest.label(scene.cite()) : variable;
