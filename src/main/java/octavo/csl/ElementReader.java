@@ -168,9 +168,11 @@ final class ElementReader {
                                 : label.map(ElementReader::label),
                         inherits ? around.get().labelFirst() : first,
                         List.of(),
-                        xml.attribute("delimiter")
-                                .or(() -> around.flatMap(Element.Names::delimiter)),
-                        Formatting.of(xml));
+                        inherits
+                                ? around.flatMap(Element.Names::delimiter)
+                                : xml.attribute("delimiter")
+                                        .or(() -> around.flatMap(Element.Names::delimiter)),
+                        inherits ? around.get().dress() : Formatting.of(xml));
         Optional<XmlElement> substitute = xml.child("substitute");
         return substitute.isEmpty()
                 ? read

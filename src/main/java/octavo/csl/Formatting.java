@@ -51,12 +51,13 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
     }
 
     Formatting withoutPlainLooks() {
-        return looks().stream().noneMatch(TextLook::isPlain)
+        return withLooks(looks().stream().filter(look -> !look.isPlain()).toList());
+    }
+
+    Formatting withLooks(List<TextLook> others) {
+        return others.equals(looks())
                 ? this
-                : new Formatting(
-                        wrap.withLooks(looks().stream().filter(look -> !look.isPlain()).toList()),
-                        textCase,
-                        stripPeriods);
+                : new Formatting(wrap.withLooks(others), textCase, stripPeriods);
     }
 
     private static List<TextLook> looks(XmlElement element) {

@@ -1,6 +1,9 @@
 package octavo.csl;
 
+import octavo.richtext.TextLook;
+
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,6 +69,24 @@ record NameStyle(
     /// Whether it changes the case of name parts, which depends on the item's language.
     boolean isCased() {
         return given.textCase() != TextCase.AS_IS || family.textCase() != TextCase.AS_IS;
+    }
+
+    /// The style within looks, none of which a plain look of a name or its parts undoes.
+    NameStyle within(List<TextLook> looks) {
+        return looks.isEmpty()
+                ? this
+                : new NameStyle(
+                        options, kept(dress, looks), kept(given, looks), kept(family, looks));
+    }
+
+    private static Formatting kept(Formatting dress, List<TextLook> around) {
+        return dress.withLooks(
+                dress.looks().stream()
+                        .filter(look ->
+                                !look.isPlain()
+                                        || around.stream()
+                                                .noneMatch(it -> it.aspect() == look.aspect()))
+                        .toList());
     }
 
     /// With an outer element's options as defaults.

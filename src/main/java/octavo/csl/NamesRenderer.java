@@ -16,7 +16,8 @@ final class NamesRenderer {
         this.element = element;
         this.scene = scene;
         NameStyle inherited = scene.scope().names(element.name());
-        this.style = scene.sorting() ? sorting(inherited) : inherited;
+        this.style =
+                scene.sorting() ? sorting(inherited) : inherited.within(element.dress().looks());
     }
 
     static void names(Element.Names element, ItemRendering scene, List<RenderedNode> to) {
@@ -187,14 +188,12 @@ final class NamesRenderer {
 
     private List<RenderedNode> asNames(Element other, List<RenderedNode> parts) {
         boolean names = other instanceof Element.Names;
-        boolean first = names || scene.nextNames() == 0;
-        if (!names && first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
+        boolean first = !names && scene.nextNames() == 0;
+        if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
             scene.takeNames();
             return List.of();
         }
-        Formatting dress = names ? element.dress() : Formatting.NONE;
-        RenderedNode.Wrap wrap = RenderedNode.Wrap.of(dress, "", RenderedNode.Tag.NAMES);
-        return List.of(new RenderedNode.Box(wrap, parts));
+        return List.of(new RenderedNode.Box(RenderedNode.Wrap.tag(RenderedNode.Tag.NAMES), parts));
     }
 
     /// A list of names, and the role for its label.
