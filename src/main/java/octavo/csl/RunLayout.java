@@ -20,6 +20,9 @@ final class RunLayout {
     private int verbatim;
     private boolean inside;
 
+    /// Whether what follows starts a group.
+    private boolean starts;
+
     RunLayout(CslLocale locale) {
         this.opening = List.of(locale.text("open-quote"), locale.text("open-inner-quote"));
         this.closing = List.of(locale.text("close-quote"), locale.text("close-inner-quote"));
@@ -28,6 +31,7 @@ final class RunLayout {
 
     Runs of(List<RenderedNode> parts) {
         inside = false;
+        starts = false;
         parts(parts, "");
         return joints.runs();
     }
@@ -37,6 +41,7 @@ final class RunLayout {
         for (int i = 0; i < count; i++) {
             if (i > 0) {
                 between(parts.get(i - 1), delimiter);
+                starts = false;
             }
             switch (parts.get(i)) {
                 case RenderedNode.Box box -> box(box);
@@ -115,9 +120,10 @@ final class RunLayout {
         }
         joints.affix(
                 wrap.prefix(),
-                wrap.looks().isEmpty()
+                wrap.looks().isEmpty() || starts
                         ? PunctuationMerger.Piece.PREFIX
                         : PunctuationMerger.Piece.LOOKED_PREFIX);
+        starts = true;
         quoted(box);
         joints.affix(
                 wrap.suffix(),
