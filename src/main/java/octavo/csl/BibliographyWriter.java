@@ -86,12 +86,8 @@ final class BibliographyWriter {
     private Runs laidOut(List<RenderedNode> parts) {
         Formatting dress = scope.area().dress();
         List<RenderedNode> all = new ArrayList<>(parts.size() + 2);
-        if (parts.size() > 1 && !secondFieldAlign.isEmpty()) {
-            all.add(new RenderedNode.Box(LEFT, List.of(parts.getFirst())));
-            List<RenderedNode> inner = new ArrayList<>(parts.size());
-            inner.addAll(parts.subList(1, parts.size()));
-            inner.add(RenderedNode.joint(dress.suffix()));
-            all.add(new RenderedNode.Box(RIGHT, inner));
+        if (!secondFieldAlign.isEmpty()) {
+            align(parts, dress, all);
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
             RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
             RenderedNode body =
@@ -108,6 +104,21 @@ final class BibliographyWriter {
         }
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
         return scope.layout().of(List.of(new RenderedNode.Box(looks, all)));
+    }
+
+    /// Sets the first field of an entry apart from the others, if there are any.
+    private static void align(List<RenderedNode> parts, Formatting dress, List<RenderedNode> all) {
+        RenderedNode prefix = RenderedNode.joint(dress.prefix());
+        RenderedNode suffix = RenderedNode.joint(dress.suffix());
+        RenderedNode first = parts.getFirst();
+        if (parts.size() == 1) {
+            all.add(new RenderedNode.Box(LEFT, List.of(prefix, first, suffix)));
+            return;
+        }
+        List<RenderedNode> others = new ArrayList<>(parts.subList(1, parts.size()));
+        others.add(suffix);
+        all.add(new RenderedNode.Box(LEFT, List.of(prefix, first)));
+        all.add(new RenderedNode.Box(RIGHT, others));
     }
 
     private static RenderedNode.Wrap undelimited(RenderedNode.Wrap wrap) {
