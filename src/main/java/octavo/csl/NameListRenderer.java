@@ -56,15 +56,15 @@ final class NameListRenderer {
             return new RenderedNode.Box(RenderedNode.Wrap.delimiter(delimiter), written);
         }
         int end = last ? names.size() - 1 : names.size();
-        boolean kept = keep(variable, names.subList(0, end), writer, written);
+        int next = keep(variable, names.subList(0, end), writer, written);
         boolean whole = shown == names.size() && !others;
-        boolean closed = kept && !others && !last;
+        boolean closed = next > shown && next == end && !others && !last;
         List<RenderedNode> all;
         if (whole) {
             all = complete(written, names);
         } else if (last) {
             all = joined(written);
-            all.add(RenderedNode.text(delimiter + "… "));
+            all.add(RenderedNode.text((next > 1 ? delimiter : " ") + "… "));
             all.add(name(variable, names.size() - 1, names.getLast(), 0, writer));
         } else if (closed) {
             all = joined(written);
@@ -89,8 +89,8 @@ final class NameListRenderer {
 
     /// Writes omitted names that must be kept, behind the last written one.
     ///
-    /// @return whether the last of all names is among them
-    private boolean keep(
+    /// @return how many names there are up to the last that is written
+    private int keep(
             String variable, List<CslName> names, NameRenderer writer, List<RenderedNode> written) {
         int next = written.size();
         KeptNames kept = scene.scope().kept();
@@ -99,7 +99,7 @@ final class NameListRenderer {
                         ? List.of()
                         : kept.in(scene.item(), variable, next, names.size());
         if (places.isEmpty()) {
-            return false;
+            return next;
         }
         List<RenderedNode> all = new ArrayList<>();
         all.add(written.getLast());
@@ -114,7 +114,7 @@ final class NameListRenderer {
             next = place + 1;
         }
         written.set(written.size() - 1, RenderedNode.box(RenderedNode.Wrap.NONE, all));
-        return next == names.size();
+        return next;
     }
 
     private RenderedNode name(

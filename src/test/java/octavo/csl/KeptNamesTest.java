@@ -23,7 +23,7 @@ class KeptNamesTest {
                     A/B            | 1   | et-al-min="2" et-al-use-first="1"             | A, B
                     A/B/C          | 2   | et-al-min="4" et-al-use-first="1" and="text"  | A, B, and C
                     A/B/C/D/E      | 2   | et-al-min="3" et-al-use-first="1" et-al-use-last="true" | A, [1 more], C, … E
-                    A/B/C/D/E      | 4   | et-al-min="3" et-al-use-first="1" et-al-use-last="true" | A, … E
+                    A/B/C/D/E      | 4   | et-al-min="3" et-al-use-first="1" et-al-use-last="true" | A … E
                     A/B/C/D        | 2   | et-al-min="3" et-al-use-first="1" delimiter="; " | A, [1 more], C et al.
                     """)
     void namesThatAreKeptAreWrittenBeforeEtAl(
