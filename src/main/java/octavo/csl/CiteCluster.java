@@ -5,9 +5,13 @@ import octavo.richtext.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Renders the cites of one citation: grouped and collapsed if the style requests that.
 final class CiteCluster {
+    /// A citation that ends a sentence leaves the blank to the next.
+    private static final Pattern BLANK_AFTER_STOP = Pattern.compile("(?U)\\.\\s+$");
+
     private final RenderEnvironment scope;
     private final List<Placed> cites;
     private final String collapse;
@@ -44,7 +48,7 @@ final class CiteCluster {
         List<RenderedNode> inner = new ArrayList<>();
         inner.add(RenderedNode.joint(dress.prefix()));
         inner.addAll(joined);
-        inner.add(RenderedNode.joint(dress.suffix()));
+        inner.add(RenderedNode.joint(BLANK_AFTER_STOP.matcher(dress.suffix()).replaceFirst(".")));
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());
         return scope.layout().of(List.of(new RenderedNode.Box(looks, inner)));
     }
