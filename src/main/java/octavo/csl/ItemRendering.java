@@ -146,9 +146,14 @@ final class ItemRendering {
         return outer;
     }
 
+    /// Whether a variable was rendered since the last group started, or none was asked for.
+    boolean shows() {
+        return filled || !called;
+    }
+
     /// Ends a group; returns whether it shows. The outer count includes it as one variable.
     boolean leave(Tally outer, boolean empty) {
-        boolean shows = !empty && (filled || !called);
+        boolean shows = !empty && shows();
         boolean counts = called || shows;
         called = outer.called() || counts;
         filled = outer.filled() || shows;

@@ -74,7 +74,8 @@ final class ItemSorting {
         ItemRendering scene = ItemRendering.sorting(scope, item, facts, key.nameOptions());
         if (key.macro()) {
             String text = text(ElementRenderer.render(scope.macro(key.name()), scene));
-            return key.descending() && !scene.hasVariable() ? "" : text;
+            boolean counts = key.descending() ? scene.hasVariable() : scene.shows();
+            return counts ? text : "";
         }
         String variable = key.name();
         if (item.names().containsKey(variable)) {
