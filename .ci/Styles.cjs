@@ -14,7 +14,10 @@ function engineOf(style, list) {
 
 function printed(engine, ids) {
     const result = engine.makeBibliography(), citations = {};
-    const bibliography = result ? result[0].entry_ids.map((id, i) => ({ id: [id].flat()[0], html: result[1][i] })) : [];
+    // What a style prints nothing of has an id among the entries, and no entry.
+    const silent = new Set(result ? result[0].bibliography_errors.map(error => error.itemID) : []);
+    const printed = result ? result[0].entry_ids.map(id => [id].flat()[0]).filter(id => !silent.has(id)) : [];
+    const bibliography = printed.map((id, i) => ({ id, html: result[1][i] }));
     const groups = [[0, 1, 2], [3, 4, 5], [10, 11, 12, 13]].filter(group => group.at(-1) < ids.length);
     for (const cluster of [...ids.slice(0, 50).map(id => [id]), ...groups.map(group => group.map(i => ids[i]))])
         citations[cluster.join('+')] = engine.makeCitationCluster(cluster.map(id => ({ id })));
