@@ -1,8 +1,8 @@
 package octavo.lsp;
 
 import octavo.library.Library;
+import octavo.search.PartialIndex;
 import octavo.search.Query;
-import octavo.search.SearchIndex;
 
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -14,6 +14,13 @@ import java.util.function.Function;
 record LoadedLibrary(Path path, Library library, Function<Query, BitSet> search) {
     /// Makes its index.
     static LoadedLibrary of(Path path, Library library) {
-        return new LoadedLibrary(path, library, SearchIndex.of(library)::matching);
+        return of(path, library, () -> {});
+    }
+
+    /// Makes its index.
+    ///
+    /// @param step called after each part, by several threads
+    static LoadedLibrary of(Path path, Library library, Runnable step) {
+        return new LoadedLibrary(path, library, PartialIndex.of(library).finish(step)::matching);
     }
 }

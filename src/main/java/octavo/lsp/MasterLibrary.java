@@ -11,12 +11,17 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// A library of a person's own, which may be large and which other programs change. It is read
 /// beside the conversation with the editor: nobody waits for it.
 final class MasterLibrary {
     /// In nanoseconds: how long a look at the file is good for.
     private static final long FRESH = 500_000_000;
+
+    /// After so many parts of an index, what making them took is given back: the collector would
+    /// rather take more from the system.
+    private static final int PARTS = 4;
 
     private final Path path;
     private volatile Optional<LoadedLibrary> loaded = Optional.empty();
@@ -68,7 +73,17 @@ final class MasterLibrary {
             Library library = LibraryFile.load(path).library();
             library.indexOfKey("");
             loaded = Optional.of(new LoadedLibrary(path, library, _ -> new BitSet()));
-            loaded = Optional.of(LoadedLibrary.of(path, library));
+            var parts = new AtomicInteger();
+            loaded =
+                    Optional.of(
+                            LoadedLibrary.of(
+                                    path,
+                                    library,
+                                    () -> {
+                                        if (parts.incrementAndGet() % PARTS == 0) {
+                                            releaseMemory();
+                                        }
+                                    }));
             trouble = Optional.empty();
             releaseMemory();
         } catch (IOException e) {
@@ -76,7 +91,7 @@ final class MasterLibrary {
         }
     }
 
-    /// Gives the memory that indexing took back to the system, as the launcher's options have the
+    /// Gives the memory that indexing takes back to the system, as the launcher's options have the
     /// collector do: an editor keeps the server all day, and the little garbage that it makes from
     /// then on calls for no full collection.
     private static void releaseMemory() {

@@ -1,5 +1,6 @@
 package octavo.lsp;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
@@ -12,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /// How soon `octavo lsp` answers beside a large library, how long completing takes while that is
-/// read and afterwards, and how much memory the process has. Arguments: the library, then the
-/// command that starts Octavo.
+/// read and afterwards, how long hovering takes, and how much memory the process has. Arguments:
+/// the library, then the command that starts Octavo.
 final class LspBenchmark {
     private static final int RUNS = 5;
     private static final int ROUNDS = 20;
@@ -58,6 +59,7 @@ final class LspBenchmark {
                     Locale.ROOT, "ready: %.0f ms, processor %d ms%n", ready, processor(process));
             if (isLast) {
                 measure(client, source, process, start);
+                measureHover(client, source, Path.of(command.getLast()));
                 printMemory(process.pid());
             }
             client.result("shutdown", EditorClient.object());
@@ -110,6 +112,34 @@ final class LspBenchmark {
                 Locale.ROOT,
                 "processor time of one: %.1f ms, diagnostics included%n",
                 1.0 * (processor(process) - before) / all.length);
+    }
+
+    /// Each key is shown once: what the server keeps of the references that it has written does not
+    /// count.
+    private static void measureHover(EditorClient client, Path source, Path library)
+            throws IOException {
+        List<String> keys;
+        try (var lines = Files.lines(library)) {
+            keys =
+                    lines.filter(line -> line.matches("@(article|book|inproceedings)\\{.+,"))
+                            .map(line -> line.substring(line.indexOf('{') + 1, line.length() - 1))
+                            .distinct()
+                            .limit(TYPED.size() * ROUNDS)
+                            .toList();
+        }
+        double[] times = new double[keys.size()];
+        for (int i = 0; i < times.length; i++) {
+            String marked = "\\cite{" + keys.get(i) + "|}";
+            client.open(source, marked.replace("|", ""));
+            long start = System.nanoTime();
+            JsonNode shown = client.result("textDocument/hover", client.at(source, marked));
+            times[i] = since(start);
+            if (shown.path("contents").isMissingNode()) {
+                throw new IllegalStateException("nothing is shown for " + keys.get(i));
+            }
+        }
+        System.out.printf(Locale.ROOT, "the first hover: %.0f ms%n", times[0]);
+        print("hovering", times);
     }
 
     private static double completed(EditorClient client, Path source, String typed)
