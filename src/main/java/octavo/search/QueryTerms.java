@@ -6,6 +6,7 @@ import octavo.search.Query.Years;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
+import octavo.values.ReadingMark;
 
 import org.jspecify.annotations.Nullable;
 
@@ -60,12 +61,21 @@ final class QueryTerms {
             case SearchFields.YEARS, SearchFields.DATE -> years(text, where, scope);
             case SearchFields.HAS -> Optional.of(has(text, where));
             case SearchFields.GROUP -> Optional.of(new Query.InGroup(text.strip()));
+            case SearchFields.RATING ->
+                    MarkTerms.levels(ReadingMark.RATING, text).or(() -> named(text, scope));
+            case SearchFields.PRIORITY ->
+                    MarkTerms.levels(ReadingMark.PRIORITY, text).or(() -> named(text, scope));
+            case SearchFields.READ -> MarkTerms.read(text).or(() -> named(text, scope));
             case SearchFields.KINDS, SearchFields.KIND_NAME -> {
                 tellUnknownType(text, where);
                 yield phrase(SearchFields.typeFields(scope.field(), text), text, scope);
             }
-            default -> phrase(SearchFields.fields(scope.field()), text, scope);
+            default -> named(text, scope);
         };
+    }
+
+    private static Optional<Query> named(String text, TermScope scope) {
+        return phrase(SearchFields.fields(scope.field()), text, scope);
     }
 
     private void tellUnknownType(String value, Span where) {

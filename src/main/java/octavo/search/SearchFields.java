@@ -6,6 +6,7 @@ import octavo.fields.FieldTrait;
 import octavo.fields.TypeCatalogue;
 import octavo.library.Kind;
 import octavo.text.WordLikeness;
+import octavo.values.ReadingMark;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -55,6 +56,12 @@ final class SearchFields {
     /// A group of the library.
     static final String GROUP = "group";
 
+    /// What somebody thinks of a paper.
+    static final String RATING = "rating";
+
+    static final String PRIORITY = "priority";
+    static final String READ = "read";
+
     /// The projects that cite an entry, where they are known.
     static final String CITED = "cited";
 
@@ -63,7 +70,8 @@ final class SearchFields {
 
     private static final Set<String> STANDARD = Set.copyOf(FieldCatalogue.with(FieldTrait.USUAL));
 
-    private static final Set<String> ALWAYS = Set.of(YEARS, DATE, HAS, KINDS, GROUP);
+    private static final Set<String> ALWAYS =
+            Set.of(YEARS, DATE, HAS, KINDS, GROUP, RATING, PRIORITY, READ);
 
     private final Supplier<Set<String>> library;
 
@@ -87,6 +95,8 @@ final class SearchFields {
         groups.put("key", List.of(KEY, "ids"));
         groups.put(KIND_NAME, List.of(KIND));
         groups.put("entrytype", List.of(TYPE));
+        groups.put(RATING, List.of(RATING, ReadingMark.RATING.field()));
+        groups.put(READ, List.of(READ, ReadingMark.READ_STATUS));
         groups.put("arxiv", List.of("eprint"));
         groups.put(FieldName.FILE, List.of(FieldName.FILE, DOCUMENTS));
         return Map.copyOf(groups);

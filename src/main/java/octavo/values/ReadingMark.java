@@ -1,0 +1,56 @@
+package octavo.values;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/// What a reader thinks of an entry, as a level in a field of JabRef's. The best rating is 5, the
+/// most urgent priority 1; without a level, the entry has no such field.
+///
+/// `levelOf(valueOf(n))` is `n` for each level.
+public enum ReadingMark {
+    /// `rank1` to `rank5`.
+    RATING("ranking", "rank", 5),
+
+    /// `prio1`, which is high, to `prio3`.
+    PRIORITY("priority", "prio", 3);
+
+    /// The field that says whether somebody has read the paper, and its values.
+    public static final String READ_STATUS = "readstatus";
+
+    public static final String READ = "read";
+    public static final String SKIMMED = "skimmed";
+
+    private final String field;
+    private final String prefix;
+    private final int last;
+
+    ReadingMark(String field, String prefix, int last) {
+        this.field = field;
+        this.prefix = prefix;
+        this.last = last;
+    }
+
+    /// The name of its field.
+    public String field() {
+        return field;
+    }
+
+    /// The levels go from 1 to this.
+    public int last() {
+        return last;
+    }
+
+    /// How a level is written.
+    public String valueOf(int level) {
+        return prefix + level;
+    }
+
+    /// The level that a value stands for; a number alone is one, too.
+    public OptionalInt levelOf(String value) {
+        String folded = value.strip().toLowerCase(Locale.ROOT);
+        String digits = folded.startsWith(prefix) ? folded.substring(prefix.length()) : folded;
+        boolean isLevel =
+                digits.length() == 1 && digits.charAt(0) >= '1' && digits.charAt(0) <= '0' + last;
+        return isLevel ? OptionalInt.of(digits.charAt(0) - '0') : OptionalInt.empty();
+    }
+}
