@@ -27,13 +27,11 @@ import java.util.stream.Collectors;
         description = "Lists the entries of a library, or those that fit a query, in its order.",
         footer = {
             "",
-            "A query has words, \"phrases\", and field:word with any field, or author, editor,"
-                    + " title,",
-            "venue, year, type, kind, key and tag; has:doi; year:2020..2024; -word; or;"
-                    + " (brackets).",
-            "file:word also looks into the PDFs that entries link to; cited:thesis finds what a"
-                    + " paper of the",
-            "window's page Projects cites.",
+            "A query has words, \"phrases\", and field:word with any field, or author,",
+            "editor, title, venue, year, type, kind, key and tag; has:doi; year:2020..2024;",
+            "-word; or; (brackets).",
+            "file:word also looks into the PDFs that entries link to; cited:thesis finds what",
+            "a project of the window cites.",
             "Put it between quotation marks, behind -- if it starts with a minus.",
             "",
             "Examples:",

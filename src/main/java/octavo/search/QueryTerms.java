@@ -43,12 +43,17 @@ final class QueryTerms {
 
     void tellUnknown(String name, Span where) {
         LocalizedSentence message =
-                fields.nearest(name)
-                        .map(it ->
-                                LocalizedSentence.of(
-                                        "There is no field {0}. Did you mean {1}?", name, it))
-                        .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", name));
+                name.equalsIgnoreCase(SearchFields.CITED)
+                        ? LocalizedSentence.of("What projects cite cannot be searched for here.")
+                        : unknown(name);
         diagnostics.add(new Diagnostic(where, QueryProblem.UNKNOWN_FIELD, message));
+    }
+
+    private LocalizedSentence unknown(String name) {
+        return fields.nearest(name)
+                .map(it ->
+                        LocalizedSentence.of("There is no field {0}. Did you mean {1}?", name, it))
+                .orElseGet(() -> LocalizedSentence.of("There is no field {0}.", name));
     }
 
     /// The query for a word or quotation; empty if it has no letter or digit.

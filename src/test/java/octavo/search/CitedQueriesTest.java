@@ -85,11 +85,11 @@ class CitedQueriesTest {
 
     @ParameterizedTest
     @CsvSource({"cited:thesis", "has:cited"})
-    void whereNoProjectsAreKnownThereIsNoSuchField(String query) {
+    void whereNoProjectsAreKnownThatIsSaid(String query) {
         assertEquals(
-                List.of(QueryProblem.UNKNOWN_FIELD),
+                List.of("What projects cite cannot be searched for here."),
                 QueryParser.parse(query, () -> Set.of("title")).diagnostics().stream()
-                        .map(what -> what.code())
+                        .map(what -> what.message().toString())
                         .toList());
     }
 
