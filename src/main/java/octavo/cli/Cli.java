@@ -48,7 +48,7 @@ import java.util.SequencedMap;
         version = "Octavo " + Cli.VERSION,
         mixinStandardHelpOptions = true)
 public final class Cli implements Runnable {
-    static final String VERSION = "0.1.0";
+    static final String VERSION = "0.2.0";
 
     static final int FINE = 0;
     static final int PROBLEMS = 1;
