@@ -62,6 +62,7 @@ final class CiteCommand implements Runnable {
 
     @Option(
             names = "--query",
+            preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
             description = "The entries to cite, as in octavo list.")
     private String query = "";

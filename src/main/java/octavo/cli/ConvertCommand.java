@@ -118,6 +118,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Option(
             names = "--query",
+            preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
             description = "The entries to write, as in octavo list.")
     private String query = "";

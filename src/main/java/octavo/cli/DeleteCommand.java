@@ -46,6 +46,7 @@ final class DeleteCommand implements Runnable {
 
     @Option(
             names = "--query",
+            preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
             description = "Deletes the entries that fit this, as in octavo list.")
     private String query = "";

@@ -51,6 +51,7 @@ final class EditCommand implements Runnable {
 
     @Option(
             names = "--query",
+            preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
             description = "Changes all entries that this query finds; all that there are if empty.")
     private Optional<String> query = Optional.empty();

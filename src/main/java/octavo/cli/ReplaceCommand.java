@@ -48,6 +48,7 @@ final class ReplaceCommand implements Runnable {
 
     @Option(
             names = "--query",
+            preprocessor = QueryArgument.class,
             paramLabel = "QUERY",
             description = "Looks only at the entries that this query finds.")
     private String query = "";

@@ -82,7 +82,7 @@ class CitedQueryTest extends Command {
         assertEquals(Cli.FINE, run("convert", file, "--to", "ris", "--query", "cited:talk"));
         assertTrue(out.toString().contains("Spotnik") && !out.toString().contains("KungFu"));
         assertEquals(Cli.FINE, run("edit", file, "--query", "cited:talk", "note=mine"));
-        assertEquals(Cli.FINE, run("delete", file, "--query", "not has:cited"), err::toString);
+        assertEquals(Cli.FINE, run("delete", file, "--query", "-has:cited"), err::toString);
         String now = Files.readString(library);
         assertTrue(now.contains("mine") && now.contains("KungFu") && !now.contains("plato"), now);
     }
@@ -116,7 +116,7 @@ class CitedQueryTest extends Command {
     void nothingIsTakenForUncitedBecauseAPaperIsGone() throws IOException {
         Files.move(folder.resolve("talk"), folder.resolve("moved"));
         String before = Files.readString(library);
-        assertEquals(Cli.NO_FILE, run("delete", library.toString(), "--query", "not has:cited"));
+        assertEquals(Cli.NO_FILE, run("delete", library.toString(), "--query", "-has:cited"));
         assertTrue(
                 err.toString().contains("talk does not exist. Its project talk is needed"),
                 err::toString);

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -112,6 +113,20 @@ class CliTest {
         assertTrue(err.toString().contains("goes behind --"), err::toString);
         assertEquals(2, run("list", file, "--", "-type:preprint", "--format", "keys"));
         assertTrue(err.toString().contains("--format is behind --"), err::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-has:doi", "-Volume type:misc", "-type:book"})
+    void aQueryOfAnOptionMayBeginWithAMinus(String query) throws IOException {
+        String file = file("@misc{a, title = {A}}\n@book{b, doi = {10.1/b}}\n");
+        assertEquals(0, run("convert", file, "--to", "bibtex", "--query", query), err::toString);
+        assertEquals("@misc{a, title = {A}}\n", out.toString());
+        out.getBuffer().setLength(0);
+        assertEquals(0, run("convert", file, "--to", "bibtex", "--query=" + query));
+        assertEquals("@misc{a, title = {A}}\n", out.toString());
+        assertEquals(2, run("convert", file, "--query", "--to", "bibtex"));
+        assertEquals(2, run("convert", file, "--to", "bibtex", "--query", "-o"));
+        assertEquals(2, run("convert", file, "--to", "bibtex", "--query", "-a:b", "--query=c"));
     }
 
     @Test
