@@ -143,6 +143,7 @@ final class Gui {
         definitions.addTag(sheets::tag);
         definitions.addGroup(sheets::group);
         definitions.addBulk(bulk);
+        definitions.addMarks(new MarkCommands());
         definitions.addImport(() -> workspaces.askForImports(this::takeFiles));
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);

@@ -10,6 +10,7 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.settings.Settings.Citing;
+import octavo.values.ReadingMark;
 
 import java.util.List;
 import java.util.Objects;
@@ -141,6 +142,25 @@ final class MainCommands {
                 isOpen(),
                 () -> settledFirst(bulk::replace).accept(current()));
         addForChosen("change-field", "Shortcut+Alt+E", settledFirst(bulk::change));
+    }
+
+    /// Ratings, priorities and the read state of the chosen entries.
+    void addMarks(MarkCommands marks) {
+        for (int i = 0; i <= ReadingMark.RATING.last(); i++) {
+            int level = i;
+            addForChosen(
+                    "rate-" + level,
+                    "Alt+" + level,
+                    settledFirst(it -> marks.mark(it, ReadingMark.RATING, level)));
+        }
+        for (int i = 0; i <= ReadingMark.PRIORITY.last(); i++) {
+            int level = i;
+            addForChosen(
+                    "priority-" + level,
+                    "Alt+Shift+" + level,
+                    settledFirst(it -> marks.mark(it, ReadingMark.PRIORITY, level)));
+        }
+        addForChosen("read", "Shortcut+R", settledFirst(marks::toggleRead));
     }
 
     /// A command whose text says what it would undo or redo.

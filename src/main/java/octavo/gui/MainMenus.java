@@ -95,7 +95,20 @@ final class MainMenus {
         return bar;
     }
 
+    /// The menus of ratings and priorities.
+    static List<Menu> marks(CommandRegistry commands) {
+        String[] ratings = {"rate-5", "rate-4", "rate-3", "rate-2", "rate-1", "rate-0"};
+        String[] priorities = {"priority-1", "priority-2", "priority-3", "priority-0"};
+        return List.of(commands.menu("rating", ratings), commands.menu("priority", priorities));
+    }
+
     private Menu entry() {
+        Menu menu = entryCommands();
+        menu.getItems().addAll(menu.getItems().size() - 4, marks(commands));
+        return menu;
+    }
+
+    private Menu entryCommands() {
         return commands.menu(
                 "entry",
                 Stream.concat(
@@ -106,6 +119,9 @@ final class MainMenus {
                                         "open-paper",
                                         "fetch-paper",
                                         "rename-files",
+                                        "-",
+                                        "read",
+                                        "-",
                                         "duplicate",
                                         "make-keys",
                                         "delete"))

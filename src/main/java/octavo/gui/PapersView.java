@@ -3,6 +3,8 @@ package octavo.gui;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.StackPane;
 
@@ -65,6 +67,7 @@ final class PapersView extends SplitPane {
                     "change-field",
                     "replace",
                     "make-keys",
+                    "read",
                     "-",
                     "duplicate",
                     "delete");
@@ -105,7 +108,8 @@ final class PapersView extends SplitPane {
         entries.layOut(
                 remembered.settings().layout(file()),
                 layout -> remembered.change(it -> it.withLayout(file(), layout)));
-        entries.offer(commands.contextMenu("row-menu", ROW_MENU));
+        entries.offer(rowMenu(commands));
+        entries.whenMarked(id -> commands.get(id).perform());
         sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
         entriesPlace = new LazyPane(entries);
@@ -142,6 +146,15 @@ final class PapersView extends SplitPane {
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());
         DividerPositions.whenDragged(this, at -> share = at);
+    }
+
+    private static ContextMenu rowMenu(CommandRegistry commands) {
+        ContextMenu menu = commands.contextMenu("row-menu", ROW_MENU);
+        int beforeLast = ROW_MENU.size() - ROW_MENU.indexOf("read") - 1;
+        List<Menu> marks = MainMenus.marks(commands);
+        marks.forEach(each -> each.setId("row-" + each.getId()));
+        menu.getItems().addAll(menu.getItems().size() - beforeLast, marks);
+        return menu;
     }
 
     /// The file of the library; empty if it has none.

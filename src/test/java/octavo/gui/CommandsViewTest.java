@@ -85,8 +85,23 @@ class CommandsViewTest {
         effects.put("replace", test -> test.window().has("replace"));
         effects.put("change-field", test -> test.window().has("change"));
         effects.put("paste", test -> test.text().contains(NEW.strip()));
+        addMarks(effects);
         addElsewhere(effects);
         return effects;
+    }
+
+    private static void addMarks(Map<String, Predicate<CommandsViewTest>> effects) {
+        for (int level = 1; level <= 5; level++) {
+            String value = "ranking = {rank" + level + "}";
+            effects.put("rate-" + level, test -> test.text().contains(value));
+        }
+        for (int level = 1; level <= 3; level++) {
+            String value = "priority = {prio" + level + "}";
+            effects.put("priority-" + level, test -> test.text().contains(value));
+        }
+        effects.put("rate-0", test -> test.text().equals(FILE));
+        effects.put("priority-0", test -> test.text().equals(FILE));
+        effects.put("read", test -> test.text().contains("readstatus = {read}"));
     }
 
     private static void addElsewhere(Map<String, Predicate<CommandsViewTest>> effects) {
@@ -171,6 +186,8 @@ class CommandsViewTest {
                 change();
                 window().command("undo");
             }
+            case "rate-0" -> mark("rate-3");
+            case "priority-0" -> mark("priority-2");
             case "zoom-in", "zoom-out", "zoom-reset" ->
                     TestWindow.run(() -> window().gui.looks().zoomTo(110));
             case "keep-search" -> {
@@ -180,6 +197,11 @@ class CommandsViewTest {
             case "go-library" -> window().command("go-people");
             default -> {}
         }
+    }
+
+    private void mark(String command) {
+        window().command(command);
+        TestWindow.until("it is marked", () -> !text().equals(FILE));
     }
 
     private void change() {

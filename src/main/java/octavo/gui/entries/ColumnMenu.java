@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// The menu of the columns: which there are, and how a column sorts.
 final class ColumnMenu {
@@ -81,8 +82,9 @@ final class ColumnMenu {
     private List<MenuItem> choices() {
         Menu more = new Menu(MESSAGES.text("columns.fields"));
         more.setId("columns-fields");
-        fields.get().stream()
+        Stream.concat(fields.get().stream(), ReadingMarkTexts.FIELDS.stream())
                 .filter(field -> !SHOWN.contains(field))
+                .distinct()
                 .sorted()
                 .forEach(field -> more.getItems().add(choice(TableColumnKind.of(field))));
         more.setDisable(more.getItems().isEmpty());

@@ -72,6 +72,7 @@ public final class EntriesView extends StackPane {
     private final IdleDelay rest = new IdleDelay(this::endRest);
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private BiConsumer<Integer, List<Path>> linking = (_, _) -> {};
+    private Consumer<String> marking = _ -> {};
     private boolean telling;
 
     /// @param open opens the selected entry for editing
@@ -238,9 +239,39 @@ public final class EntriesView extends StackPane {
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
     }
 
+    /// Gives marks by a key alone: 0 to 5 rates the selected entries, a capital R marks them as
+    /// read.
+    ///
+    /// @param mark performs the command of an id
+    public void whenMarked(Consumer<String> mark) {
+        marking = mark;
+    }
+
+    /// The command of a key; empty where that begins what somebody looks for. Years and most other
+    /// fields begin with digits.
+    private Optional<String> markOf(String typed) {
+        boolean isSought =
+                this.typed.isGoingOn()
+                        || typedColumn().equals(TableColumnKind.YEAR)
+                        || typedColumn().isField();
+        if (isSought || selection.isEmpty() || typed.length() != 1) {
+            return Optional.empty();
+        }
+        char key = typed.charAt(0);
+        return key >= '0' && key <= '5'
+                ? Optional.of("rate-" + key)
+                : key == 'R' ? Optional.of("read") : Optional.empty();
+    }
+
     /// Goes to the row that begins as somebody types, by the column that the table is sorted by.
     private void whenTyped(KeyEvent event) {
         if (event.isShortcutDown() || event.isAltDown() || event.isMetaDown()) {
+            return;
+        }
+        Optional<String> mark = markOf(event.getCharacter());
+        if (mark.isPresent()) {
+            event.consume();
+            marking.accept(mark.get());
             return;
         }
         boolean goesOn = !typed.text().isEmpty();

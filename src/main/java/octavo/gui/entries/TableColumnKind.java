@@ -106,7 +106,7 @@ public final class TableColumnKind {
             case "year" -> work.year();
             case "kind" -> KindNames.of(work.kind());
             case "cited" -> "";
-            default -> work.text(id).strip();
+            default -> ReadingMarkTexts.of(id, work.text(id).strip());
         };
     }
 

@@ -34,6 +34,11 @@ final class TypeAhead {
         return isText;
     }
 
+    /// Whether what is typed now continues a text.
+    boolean isGoingOn() {
+        return !typed.isEmpty() && clock.getAsLong() - last <= PAUSE;
+    }
+
     /// What has been typed.
     String text() {
         return typed;

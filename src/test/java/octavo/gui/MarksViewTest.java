@@ -1,0 +1,78 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Entries are rated and marked as read by single keys in the table.
+class MarksViewTest {
+    private static final String LIBRARY =
+            """
+            @article{a, title = {Alpha},
+              ranking = "rank1"}
+
+            @article{b, title = {Beta}}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+        window.focus("entries");
+        window.press(KeyCode.SHORTCUT, KeyCode.A);
+        return window;
+    }
+
+    private static String text(TestWindow window) {
+        return window.document().library().file().text();
+    }
+
+    private static void until(TestWindow window, String text) {
+        TestWindow.until("the file is " + text, () -> text(window).equals(text));
+    }
+
+    @Test
+    void aDigitRatesAllSelectedEntriesAsOneStep() throws IOException {
+        try (TestWindow window = open()) {
+            window.type("4");
+            until(
+                    window,
+                    LIBRARY.replace("rank1", "rank4")
+                            .replace("{Beta}}", "{Beta}, ranking = {rank4}}"));
+            window.command("undo");
+            assertEquals(LIBRARY, text(window));
+            window.type("0");
+            TestWindow.until("no rating is left", () -> !text(window).contains("rank"));
+            window.command("undo");
+            assertEquals(LIBRARY, text(window));
+        }
+    }
+
+    @Test
+    void aCapitalRMarksAsReadAndThenAsUnread() throws IOException {
+        try (TestWindow window = open()) {
+            window.type("R");
+            TestWindow.until(
+                    "both are read", () -> text(window).split("readstatus = .read").length == 3);
+            window.type("R");
+            until(window, LIBRARY);
+        }
+    }
+
+    @Test
+    void digitsWithinATypedTextLookForRows() throws IOException {
+        try (TestWindow window = open()) {
+            window.type("b4");
+            TestWindow.run(() -> {});
+            assertEquals(LIBRARY, text(window));
+        }
+    }
+}
