@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -117,15 +118,17 @@ public final class CslLocale {
     public static CslLocale of(Style style, String language) {
         String tag = language(style, language);
         String base = base(tag);
+        String primary = PRIMARY.getOrDefault(base, base);
         List<LocaleData> sources = new ArrayList<>();
-        for (String level : List.of(tag, base, "")) {
+        for (String level : new LinkedHashSet<>(List.of(tag, primary, base, ""))) {
             style.locales().stream()
                     .filter(locale -> locale.language().equalsIgnoreCase(level))
                     .forEach(sources::add);
         }
-        List<String> files =
-                new ArrayList<>(List.of(tag, PRIMARY.getOrDefault(base, base), "en-US"));
-        files.stream().distinct().flatMap(file -> file(file).stream()).forEach(sources::add);
+        Stream.of(tag, primary, "en-US")
+                .distinct()
+                .flatMap(file -> file(file).stream())
+                .forEach(sources::add);
         return new CslLocale(tag, sources);
     }
 
