@@ -19,7 +19,8 @@ final class AuthorSubstitute {
     static Optional<AuthorSubstitute> of(LayoutSection area) {
         String sign = area.options().get("subsequent-author-substitute");
         String rule = area.option("subsequent-author-substitute-rule", "complete-all");
-        return Optional.ofNullable(sign).map(s -> new AuthorSubstitute(s, rule));
+        return Optional.ofNullable(sign)
+                .map(text -> new AuthorSubstitute(XmlElement.printable(text), rule));
     }
 
     /// The parts of the next entry, and the names in it in their order: people whose names are
@@ -66,8 +67,23 @@ final class AuthorSubstitute {
             case "complete-each" -> complete ? each(parts, single, single.size()) : parts;
             case "partial-each" -> each(parts, single, same(texts));
             case "partial-first" -> each(parts, single, Math.min(1, same(texts)));
-            default -> complete ? NodeTrees.with(parts, names, this::whole) : parts;
+            default -> complete ? all(parts, names) : parts;
         };
+    }
+
+    /// A sign in place of all names is not in their look; without one, nothing is in their place.
+    private List<RenderedNode> all(List<RenderedNode> parts, RenderedNode.Box names) {
+        RenderedNode.Wrap wrap = names.wrap();
+        boolean isList = wrap.tag() == RenderedNode.Tag.NAME_LIST;
+        return sign.isEmpty()
+                ? NodeTrees.without(parts, names)
+                : NodeTrees.with(
+                        parts,
+                        names,
+                        _ ->
+                                RenderedNode.box(
+                                        isList ? RenderedNode.Wrap.tag(wrap.tag()) : wrap,
+                                        RenderedNode.text(sign)));
     }
 
     private RenderedNode whole(RenderedNode names) {

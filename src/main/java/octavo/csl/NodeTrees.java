@@ -53,6 +53,23 @@ final class NodeTrees {
         return changed;
     }
 
+    /// The tree without one box, by identity, and without the boxes that held nothing else.
+    @SuppressWarnings("ReferenceEquality")
+    static List<RenderedNode> without(List<RenderedNode> parts, RenderedNode.Box target) {
+        List<RenderedNode> left = new ArrayList<>();
+        for (RenderedNode part : parts) {
+            if (part instanceof RenderedNode.Box box && part != target) {
+                List<RenderedNode> inner = without(box.parts(), target);
+                if (!inner.isEmpty() || box.parts().isEmpty()) {
+                    left.add(box.with(inner));
+                }
+            } else if (part != target) {
+                left.add(part);
+            }
+        }
+        return left;
+    }
+
     /// The tree with its first term capitalised. Its number may precede it.
     static List<RenderedNode> withFirstTermCapitalized(
             List<RenderedNode> parts, ItemRendering scene) {

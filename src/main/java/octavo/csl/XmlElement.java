@@ -31,7 +31,11 @@ record XmlElement(
     /// An attribute that is printed. Two blanks in a row are kept apart, as HTML has them as one; a
     /// character reference that was escaped twice is the character.
     String printed(String attribute) {
-        String text = attribute(attribute, "");
+        return printable(attribute(attribute, ""));
+    }
+
+    /// A text of a style as it is printed.
+    static String printable(String text) {
         return TWO_BLANKS.matcher(decoded(text)).replaceAll("\u00A0 ");
     }
 
