@@ -237,9 +237,12 @@ final class NameListRenderer {
         boolean tight = Character.isIdeographic(term.codePointAt(0));
         boolean spaced = tight || term.startsWith(" ");
         RenderedNode joint = RenderedNode.joint(delimited ? delimiter : spaced ? "" : " ");
+        Formatting dress =
+                style.dress().looks().isEmpty()
+                        ? etAl.dress().within(element.dress().looks())
+                        : etAl.dress();
         RenderedNode others =
-                TextRenderer.dressed(
-                        etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
+                TextRenderer.dressed(dress, RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
         all.add(RenderedNode.box(RenderedNode.Wrap.others(variable), List.of(joint, others)));
         return all;
     }

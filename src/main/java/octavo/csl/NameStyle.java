@@ -76,17 +76,7 @@ record NameStyle(
         return looks.isEmpty()
                 ? this
                 : new NameStyle(
-                        options, kept(dress, looks), kept(given, looks), kept(family, looks));
-    }
-
-    private static Formatting kept(Formatting dress, List<TextLook> around) {
-        return dress.withLooks(
-                dress.looks().stream()
-                        .filter(look ->
-                                !look.isPlain()
-                                        || around.stream()
-                                                .noneMatch(it -> it.aspect() == look.aspect()))
-                        .toList());
+                        options, dress.within(looks), given.within(looks), family.within(looks));
     }
 
     /// With an outer element's options as defaults.

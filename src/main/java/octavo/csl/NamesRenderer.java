@@ -158,7 +158,10 @@ final class NamesRenderer {
         }
         return Optional.of(
                 TextRenderer.word(
-                        label.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
+                        label.dress().within(element.dress().looks()),
+                        RenderedNode.Tag.NONE,
+                        RenderedNode.text(text),
+                        scene));
     }
 
     private List<RenderedNode> substitute() {
