@@ -23,6 +23,10 @@ final class RunLayout {
     /// Whether what follows starts a group.
     private boolean starts;
 
+    /// Whether what follows is in a list of names that is cut short and undoes the look around it,
+    /// as each name does again.
+    private boolean cut;
+
     RunLayout(CslLocale locale) {
         this.opening = List.of(locale.text("open-quote"), locale.text("open-inner-quote"));
         this.closing = List.of(locale.text("close-quote"), locale.text("close-inner-quote"));
@@ -32,6 +36,7 @@ final class RunLayout {
     Runs of(List<RenderedNode> parts) {
         inside = false;
         starts = false;
+        cut = false;
         parts(parts, "");
         return joints.runs();
     }
@@ -151,16 +156,25 @@ final class RunLayout {
                     box.wrap().tag() == RenderedNode.Tag.FIELD
                             && !look.isScript()
                             && looks.get(look.aspect()) == look;
-            boolean said = !again && (isSaid(look) || undoes(look, box));
+            boolean said = !again && (isSaid(look) || cut && look.isPlain() || undoes(look, box));
             opened += open(again ? look.aspect().plain() : look, said);
         }
+        boolean around = cut;
+        cut |= box.wrap().tag() == RenderedNode.Tag.NAME_LIST && undoesAny(box.wrap(), outer);
         parts(box.parts(), box.wrap().delimiter());
+        cut = around;
         for (int i = 0; i < opened; i++) {
             joints.closeLook();
         }
         joints.part();
         looks = outer;
         return opened;
+    }
+
+    private static boolean undoesAny(RenderedNode.Wrap wrap, Map<Aspect, TextLook> outer) {
+        return wrap.looks().stream()
+                .anyMatch(
+                        look -> look.isPlain() && outer.getOrDefault(look.aspect(), look) != look);
     }
 
     /// Opens a look, unless it is in force; returns how many were opened.
@@ -190,6 +204,7 @@ final class RunLayout {
             last = inner.parts().getLast();
         }
         return last instanceof RenderedNode.Box inner
+                && inner.wrap().tag() != RenderedNode.Tag.NAME_LIST
                 && inner.wrap().looks().stream()
                         .anyMatch(one -> one.aspect() == look.aspect() && !one.isPlain());
     }
