@@ -62,6 +62,8 @@ public record ExportRequest(
         return path.equals(LIBRARY) || path.equals(COLLECTION);
     }
 
+    /// What a program asks for at a path.
+    ///
     /// @param parameters the first of which, unlike the others, is a place and not a name
     /// @return empty if there is no such place
     public static Optional<ExportRequest> of(String path, Map<String, String> parameters) {
