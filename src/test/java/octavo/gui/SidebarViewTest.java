@@ -68,6 +68,18 @@ class SidebarViewTest {
     }
 
     @Test
+    void searchesHaveAHeadingOnceThereIsOne() throws IOException {
+        try (TestWindow window = open()) {
+            assertEquals(List.of(), searches(window));
+            window.focus("search");
+            window.type("mai");
+            window.command("keep-search");
+            TestWindow.until(
+                    "it is kept", () -> searches(window).equals(List.of("Searches", "mai")));
+        }
+    }
+
+    @Test
     void choosingALineSearchesForItsEntries() throws IOException {
         try (TestWindow window = open()) {
             choose(window, "Mai, Luo");

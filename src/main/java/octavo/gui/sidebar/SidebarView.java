@@ -66,7 +66,9 @@ public final class SidebarView extends StackPane {
         tops().forEach(item -> lines.add(new TreeItem<>(item)));
         collections().ifPresent(lines::add);
         model.groupsProperty().get().forEach(group -> lines.add(branch(group)));
-        lines.add(saved());
+        if (!choices.saved().list().getValue().isEmpty()) {
+            lines.add(saved());
+        }
         root.getChildren().setAll(lines);
         following = false;
         follow();
