@@ -124,7 +124,7 @@ final class LspBenchmark {
                     lines.filter(line -> line.matches("@(article|book|inproceedings)\\{.+,"))
                             .map(line -> line.substring(line.indexOf('{') + 1, line.length() - 1))
                             .distinct()
-                            .limit(TYPED.size() * ROUNDS)
+                            .limit((long) TYPED.size() * ROUNDS)
                             .toList();
         }
         double[] times = new double[keys.size()];
