@@ -147,6 +147,7 @@ final class Pictures {
     }
 
     private void projects(TestWindow window) throws IOException {
+        window.command("go-library");
         Path paper = Files.createDirectories(work.resolve("thesis"));
         String key = window.keys().getFirst();
         String other = window.keys().get(1);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
@@ -99,6 +100,16 @@ class RoomViewTest {
     void noTextIsCut(int zoom) throws IOException {
         try (TestWindow window = open(zoom)) {
             assertEquals(List.of(), TestWindow.look(() -> CutTexts.in(window.scene().getRoot())));
+        }
+    }
+
+    @Test
+    void noNameOfAShortcutIsCutByTheBarOfTheList() throws IOException {
+        try (TestWindow window = open(100)) {
+            window.command("shortcuts");
+            assertEquals(
+                    List.of(),
+                    TestWindow.look(() -> CutTexts.in((Parent) window.node("shortcuts"))));
         }
     }
 

@@ -18,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.LineIcon;
+import octavo.gui.controls.VerticalScroll;
 import octavo.gui.page.LibraryPage;
 
 import java.util.HashMap;
@@ -44,7 +45,11 @@ public final class PagesView extends BorderPane {
         rail.getStyleClass().add("rail");
         ToggleGroup group = new ToggleGroup();
         pages.forEach(page -> rail.getChildren().add(button(page, current, group)));
-        setLeft(new RailPlace(rail));
+        VerticalScroll scroll = new VerticalScroll(rail);
+        scroll.setFitToHeight(true);
+        scroll.setFocusTraversable(false);
+        scroll.getStyleClass().add("rail-place");
+        setLeft(scroll);
         setCenter(places);
         current.subscribe(this::show);
     }
@@ -127,28 +132,5 @@ public final class PagesView extends BorderPane {
                 .map(child -> firstOf(child, sort))
                 .flatMap(Optional::stream)
                 .findFirst();
-    }
-
-    /// As wide as the rail, and as a scroll bar where the window is too low for the rail.
-    private static final class RailPlace extends ScrollPane {
-        private final Region rail;
-
-        RailPlace(Region rail) {
-            super(rail);
-            this.rail = rail;
-            setFitToHeight(true);
-            setFitToWidth(true);
-            setHbarPolicy(ScrollBarPolicy.NEVER);
-            setFocusTraversable(false);
-            getStyleClass().add("rail-place");
-            heightProperty().addListener(_ -> requestParentLayout());
-        }
-
-        @Override
-        protected double computePrefWidth(double height) {
-            double width = super.computePrefWidth(height);
-            boolean fits = getHeight() == 0 || rail.minHeight(-1) <= getHeight();
-            return fits ? width : width + lookup(".scroll-bar:vertical").prefWidth(-1);
-        }
     }
 }

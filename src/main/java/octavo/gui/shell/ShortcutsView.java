@@ -1,13 +1,13 @@
 package octavo.gui.shell;
 
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UserCommand;
+import octavo.gui.controls.VerticalScroll;
 
 import java.util.List;
 
@@ -27,9 +27,7 @@ public final class ShortcutsView extends VBox {
                         grid(withKeys.subList(0, half)),
                         grid(withKeys.subList(half, withKeys.size())));
         columns.getStyleClass().add("shortcuts-columns");
-        ScrollPane scroll = new ScrollPane(columns);
-        scroll.setFitToWidth(true);
-        getChildren().setAll(title, scroll);
+        getChildren().setAll(title, new VerticalScroll(columns));
     }
 
     private static GridPane grid(List<UserCommand> commands) {
