@@ -89,7 +89,14 @@ class ProjectsViewTest {
             addProject(window);
             window.nameFor(other);
             window.command("save-as");
-            TestWindow.until("it is saved", () -> Files.exists(folder.resolve("q.bib")));
+            Path settings = folder.resolve("settings.json");
+            TestWindow.until(
+                    "both are kept",
+                    () ->
+                            Files.exists(settings)
+                                    && Files.readString(settings).split("/thesis\"", -1).length
+                                            == 3);
+            assertTrue(Files.exists(other));
         }
         for (String name : List.of("p.bib", "q.bib")) {
             try (TestWindow window = TestWindow.of(folder, folder.resolve(name))) {
