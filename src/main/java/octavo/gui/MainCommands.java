@@ -146,21 +146,16 @@ final class MainCommands {
 
     /// Ratings, priorities and the read state of the chosen entries.
     void addMarks(MarkCommands marks) {
-        for (int i = 0; i <= ReadingMark.RATING.last(); i++) {
-            int level = i;
-            addForChosen(
-                    "rate-" + level,
-                    "Alt+" + level,
-                    settledFirst(it -> marks.mark(it, ReadingMark.RATING, level)));
-        }
-        for (int i = 0; i <= ReadingMark.PRIORITY.last(); i++) {
-            int level = i;
-            addForChosen(
-                    "priority-" + level,
-                    "Alt+Shift+" + level,
-                    settledFirst(it -> marks.mark(it, ReadingMark.PRIORITY, level)));
-        }
+        addLevels(marks, ReadingMark.RATING, "rate-", "Alt+");
+        addLevels(marks, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
         addForChosen("read", "Shortcut+R", settledFirst(marks::toggleRead));
+    }
+
+    private void addLevels(MarkCommands marks, ReadingMark mark, String id, String keys) {
+        for (int i = 0; i <= mark.last(); i++) {
+            int level = i;
+            addForChosen(id + level, keys + level, settledFirst(it -> marks.mark(it, mark, level)));
+        }
     }
 
     /// A command whose text says what it would undo or redo.
