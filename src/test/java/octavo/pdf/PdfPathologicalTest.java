@@ -143,8 +143,8 @@ class PdfPathologicalTest {
                         .orElse("A Paper of the Test"));
     }
 
-    @Test
-    void formsThatShowFormsTenTimesEachAreGivenUp() throws IOException {
+    /// A page with a form that shows another ten times, and so on, twelve deep.
+    private void formsThatShowFormsTenTimes() throws IOException {
         stream("", ascii(TEXT + "/X Do"));
         for (int i = 0; i < 12; i++) {
             String next = "<< /XObject << /X " + (6 + i) + " 0 R >> >>";
@@ -153,6 +153,11 @@ class PdfPathologicalTest {
                     ascii("/X Do ".repeat(10)));
         }
         stream("/Type /XObject /Subtype /Form /BBox [0 0 1 1]", ascii("q Q"));
+    }
+
+    @Test
+    void formsThatShowFormsTenTimesEachAreGivenUp() throws IOException {
+        formsThatShowFormsTenTimes();
         assertEquals(
                 "This PDF takes longer than 2 seconds to read.",
                 PdfReader.read(file(), TIGHT).problem().orElseThrow().toString());
@@ -275,14 +280,7 @@ class PdfPathologicalTest {
 
     @Test
     void aPageWhoseFormsShowFormsWithoutEndIsNotDrawn() throws IOException {
-        stream("", ascii(TEXT + "/X Do"));
-        for (int i = 0; i < 12; i++) {
-            String next = "<< /XObject << /X " + (6 + i) + " 0 R >> >>";
-            stream(
-                    "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources " + next,
-                    ascii("/X Do ".repeat(10)));
-        }
-        stream("/Type /XObject /Subtype /Form /BBox [0 0 1 1]", ascii("q Q"));
+        formsThatShowFormsTenTimes();
         assertEquals(
                 "This PDF takes longer than 2 seconds to read.",
                 FirstPage.of(file(), TIGHT, 500).problem().orElseThrow().toString());
