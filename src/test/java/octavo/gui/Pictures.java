@@ -261,7 +261,7 @@ final class Pictures {
         TestWindow.run(() -> ((Button) window.node(id)).fire());
     }
 
-    private static void pause() {
+    static void pause() {
         try {
             Thread.sleep(700);
         } catch (InterruptedException e) {
@@ -285,7 +285,7 @@ final class Pictures {
         }
     }
 
-    private static BufferedImage buffered(WritableImage image) {
+    static BufferedImage buffered(WritableImage image) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] pixels = new int[width * height];
