@@ -23,7 +23,8 @@ needed=$(jdeps --ignore-missing-deps --print-module-deps --multi-release 25 \
     --module-path $built/lib/javafx $built/lib/*.jar)
 jlink --module-path $built/lib/javafx \
     --add-modules "$needed,jdk.localedata,jdk.charsets,jdk.zipfs" --include-locales en,de,fr \
-    --strip-debug --no-header-files --no-man-pages --compress zip-6 --output "$out/runtime"
+    --strip-debug --no-header-files --no-man-pages --compress zip-0 --output "$out/runtime"
+[ "$type" != linux ] || ! command -v strip >/dev/null || strip --strip-unneeded "$out/runtime/lib/server/libjvm.so"
 find $built/lib/javafx \( -name '*.so' -o -name '*.dylib' \) -exec cp -p {} "$out/runtime/lib" \;
 
 icon=$out/octavo.$(case $type in msi) echo ico ;; dmg) echo icns ;; *) echo png ;; esac)
