@@ -135,6 +135,23 @@ class ArchitectureTest {
     private static final double ONE_WORD = 0.15;
 
     @Test
+    void thePictureOfTheHouseHasEveryRoom() throws IOException {
+        String picture =
+                Files.readString(Path.of("CONTRIBUTING.md"))
+                        .replaceFirst("(?s).*?```text\\n(.*?)```.*", "$1");
+        List<String> drawn =
+                picture.lines()
+                        .map(line -> line.replaceFirst("#.*", ""))
+                        .flatMap(line -> Stream.of(line.split("[^a-z]+")))
+                        .filter(word -> !word.isEmpty())
+                        .sorted()
+                        .toList();
+        List<String> rooms =
+                OURS.lines().map(line -> line.replaceFirst(" *:.*", "")).sorted().toList();
+        assertEquals(rooms, drawn);
+    }
+
+    @Test
     void noTwoTypesHaveOneName() {
         Map<String, List<String>> places =
                 types().collect(
