@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds target/package/octavo (the program with its own Java) and of it what people install:
 # packaging/build.sh [linux|msi|dmg]. For Linux, that is a tar.gz, and a deb and an rpm where their tools are, with
-# checksums. An msi is made on Windows (in Git's shell, with WiX), a dmg on macOS.
+# checksums. An msi and a portable zip are made on Windows (in Git's shell, with WiX), a dmg on macOS.
 set -eu
 type=${1-linux}
 cd "$(dirname "$0")/.."
@@ -42,6 +42,7 @@ if [ "$type" != linux ]; then
         --license-file LICENSE --file-associations packaging/bib.properties --dest "$out"
     [ "$type" != msi ] || set -- "$@" --win-menu --win-shortcut-prompt --win-dir-chooser --win-per-user-install
     jpackage "$@"
+    [ "$type" != msi ] || jar -cMf "$out/octavo-$version-windows-x64.zip" -C "$out" octavo
     exit
 fi
 
