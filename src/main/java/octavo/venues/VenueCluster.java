@@ -4,11 +4,13 @@ import octavo.venuenames.EditionTrack;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
 import octavo.venuenames.VenueKind;
+import octavo.venuenames.VenueName;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// A venue of a library: the entries that name it, in whatever spelling.
 ///
@@ -37,19 +39,47 @@ public record VenueCluster(
         return count;
     }
 
-    /// Its name: as decided, or from the register, or the longest that the library uses.
+    /// Its name: as decided, or from the register, or the most frequent full one in the library.
     public String name() {
         return known.map(series -> series.names().full())
-                .orElseGet(() ->
-                        decided.map(VenueRecord::name)
-                                .orElseGet(() -> longest(variants.stream()).orElse(id)));
+                .or(() -> decided.map(VenueRecord::name))
+                .or(this::mostFrequent)
+                .orElse(id);
     }
 
-    private static Optional<String> longest(Stream<VenueVariant> variants) {
-        return variants.map(variant -> variant.placed().name().written())
+    private Optional<String> mostFrequent() {
+        Map<String, Integer> counts = new HashMap<>();
+        for (VenueVariant variant : variants) {
+            if (isFull(variant.placed().name())) {
+                counts.merge(withoutYear(variant.placed().name()), variant.count(), Integer::sum);
+            }
+        }
+        return counts.entrySet().stream()
                 .max(
-                        Comparator.comparingInt(String::length)
-                                .thenComparing(Comparator.reverseOrder()));
+                        Comparator.comparing((Map.Entry<String, Integer> each) -> each.getValue())
+                                .thenComparingInt(each -> each.getKey().length())
+                                .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
+                .map(Map.Entry::getKey);
+    }
+
+    private boolean isFull(VenueName name) {
+        return variants.stream()
+                .map(variant -> variant.placed().name())
+                .noneMatch(other ->
+                        name.isBareAcronym() && !other.isBareAcronym() || name.isShortFor(other));
+    }
+
+    /// A name as written, but for the year of an edition before or behind it.
+    private static String withoutYear(VenueName name) {
+        String year = name.edition().year().map(String::valueOf).orElse("");
+        String written = name.written();
+        if (year.isEmpty()) {
+            return written;
+        }
+        String rest =
+                written.replaceFirst("^" + year + "\\s+", "")
+                        .replaceFirst("[\\s,(\\[]+" + year + "[)\\]]?$", "");
+        return rest.isBlank() ? written : rest;
     }
 
     public String acronym() {

@@ -2,6 +2,7 @@ package octavo.venues;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -67,13 +68,24 @@ public enum VenueForm {
 
     private static Optional<BibEntry> written(BibEntry entry, String text) {
         return OwnField.of(entry)
-                .filter(field ->
-                        !entry.value(field)
-                                .map(value -> LaTeX.toUnicode(value.text(_ -> Optional.empty())))
-                                .equals(Optional.of(text)))
+                .filter(field -> !says(entry, field, text))
                 .flatMap(field ->
                         BibValue.braced(LaTeX.escape(text))
-                                .flatMap(value -> entry.with(field, value)));
+                                .flatMap(value -> entry.with(field, value)))
+                .map(edited -> saidOnce(edited, text));
+    }
+
+    private static boolean says(BibEntry entry, String field, String text) {
+        return entry.value(field)
+                .map(value -> LaTeX.toUnicode(value.text(_ -> Optional.empty())))
+                .equals(Optional.of(text));
+    }
+
+    /// Without a series that says the same, such as *SOSP '24*: a style would print both.
+    private static BibEntry saidOnce(BibEntry entry, String text) {
+        return says(entry, FieldName.SERIES, text)
+                ? entry.without(FieldName.SERIES).orElse(entry)
+                : entry;
     }
 
     /// The new text; empty if it should stay as it is.

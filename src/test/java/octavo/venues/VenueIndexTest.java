@@ -63,6 +63,33 @@ class VenueIndexTest {
     }
 
     @Test
+    void aVenueThatNobodyKnowsIsCalledAsMostEntriesCallItWithoutTheYear() {
+        String text =
+                """
+                @article{a, journal = {Pain}}
+                @article{b, journal = {Pain}}
+                @article{c, journal = {Pain(Amsterdam)}}
+                @article{d, journal = {Moss and Gaming}}
+                @article{e, journal = {Moss \\& Gaming}}
+                @article{f, journal = {Moss \\& Gaming}}
+                @article{g, journal = {J. Fern Sci.}}
+                @article{h, journal = {J. Fern Sci.}}
+                @article{i, journal = {Journal of Fern Science}}
+                @inproceedings{j, booktitle = {Entertaining Ferns - EFERN 2004}}
+                @inproceedings{k, booktitle = {Entertaining Ferns - EFERN 2009}}
+                @inproceedings{l, booktitle = {Clubmoss (2011)}}
+                """;
+        assertEquals(
+                List.of(
+                        "Clubmoss: 1",
+                        "Entertaining Ferns - EFERN: 2",
+                        "Journal of Fern Science: 3",
+                        "Moss & Gaming: 3",
+                        "Pain: 3"),
+                counts(index(text, VenueDecisions.NONE)));
+    }
+
+    @Test
     void everyWayToWriteAVenueHasItsReason() {
         VenueIndex index = index(TEXT, VenueDecisions.NONE);
         for (VenueCluster cluster : index.clusters()) {

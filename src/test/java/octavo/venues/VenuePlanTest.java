@@ -1,6 +1,8 @@
 package octavo.venues;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.library.Edit;
@@ -101,6 +103,20 @@ class VenuePlanTest {
         var entry = (octavo.bib.BibEntry) written.withKey(key).orElseThrow().item();
         assertEquals(
                 value, entry.source(entry.has("journal") ? "journal" : "booktitle").orElseThrow());
+    }
+
+    @Test
+    void aSeriesThatSaysTheSameIsNotWrittenBesideTheAcronym() {
+        String text =
+                """
+                @inproceedings{a, series = {%s}, year = 2024, booktitle =
+                  {Proceedings of the 30th Symposium on Operating Systems Principles}}
+                """;
+        var twice = Library.of(BibParser.parse(text.formatted("SOSP '24")));
+        assertFalse(written(twice, VenueForm.ACRONYM).file().text().contains("series"));
+        assertTrue(written(twice, VenueForm.SHORT).file().text().contains("series"));
+        var other = Library.of(BibParser.parse(text.formatted("LNCS")));
+        assertTrue(written(other, VenueForm.ACRONYM).file().text().contains("series"));
     }
 
     @ParameterizedTest(name = "{0}")
