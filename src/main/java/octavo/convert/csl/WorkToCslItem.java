@@ -252,8 +252,13 @@ public final class WorkToCslItem {
     /// Many entries have their URL in `howpublished` or `note`.
     private void putAddress() {
         put("URL", reading.text("url"));
-        StringBuilder note = new StringBuilder();
-        for (String field : List.of(FieldName.HOWPUBLISHED, FieldName.NOTE, FieldName.ADDENDUM)) {
+        String how = withoutAddress(FieldName.HOWPUBLISHED);
+        if (type.equals("speech") && !item.has("event-title")) {
+            put("event-title", how); // where the talk was given; styles print no note
+            how = "";
+        }
+        StringBuilder note = new StringBuilder(how);
+        for (String field : List.of(FieldName.NOTE, FieldName.ADDENDUM)) {
             String rest = withoutAddress(field);
             if (!rest.isEmpty()) {
                 note.append(note.isEmpty() ? "" : ". ").append(rest);

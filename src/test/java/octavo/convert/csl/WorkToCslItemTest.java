@@ -47,6 +47,19 @@ class WorkToCslItemTest {
         return CslJson.json(library.work(0).orElseThrow(), new ConversionLosses());
     }
 
+    @Test
+    void aTalkIsGivenWhereHowpublishedSaysUnlessThatIsAnAddress() {
+        String talk = "@misc{a, title = {A}, keywords = {talk}, note = {N}, howpublished = {%s}%s}";
+        JsonNode seminar = item(talk.formatted("LSDS Seminar", ""));
+        assertEquals("speech", seminar.path("type").asString());
+        assertEquals("LSDS Seminar", seminar.path("event-title").asString());
+        assertEquals("N", seminar.path("note").asString());
+        assertTrue(item(talk.formatted("https://x.org", "")).path("event-title").isMissingNode());
+        JsonNode both = item(talk.formatted("Video", ", eventtitle = {FernConf}"));
+        assertEquals("FernConf", both.path("event-title").asString());
+        assertEquals("Video. N", both.path("note").asString());
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
