@@ -106,7 +106,7 @@ final class KeysCommand implements Runnable {
         KeyPlan plan =
                 map.isPresent()
                         ? KeyPlan.of(library, mapped(library, map.get()))
-                        : KeyPlan.of(library, formula(), umlauts == Umlauts.AE);
+                        : KeyPlan.of(library, formula(library), umlauts == Umlauts.AE);
         CommandRefusal.ifAny(plan.objections(library));
         LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         TexFolder folder = new TexFolder(plan.changes());
@@ -124,8 +124,17 @@ final class KeysCommand implements Runnable {
         }
     }
 
-    private KeyFormula formula() {
-        return faultless(KeyFormula.parse(pattern));
+    private KeyFormula formula(Library library) {
+        KeyFormula formula = faultless(KeyFormula.parse(pattern));
+        formula.unknownMarker(library)
+                .ifPresent(name -> {
+                    throw new CommandRefusal(
+                            Cli.WRONG_USE,
+                            "the formula's marker [%s] is unknown, and no entry has such a field.%s"
+                                    .formatted(
+                                            name, NameSuggestion.of(name, KeyFormula.markers())));
+                });
+        return formula;
     }
 
     /// A formula, or a refusal with what is wrong about it.

@@ -40,7 +40,7 @@ record MatchList(
     }
 
     private void print(PrintWriter out, EntryMatch match) {
-        out.printf("%-7s  %s  %s%n", level(match), key(match.first()), key(match.second()));
+        out.printf("%-7s  %s  %s%n", level(match), name(match.first()), name(match.second()));
         out.printf("         %s%n", LocalizedSentence.join("; ", match.reasons()));
     }
 
@@ -50,6 +50,12 @@ record MatchList(
 
     private String key(int index) {
         return library.work(index).map(Work::key).orElse("");
+    }
+
+    /// The key of an entry, or its place if it has none.
+    private String name(int index) {
+        String key = key(index);
+        return key.isEmpty() ? "(line %d)".formatted(places.at(index, 0).line()) : key;
     }
 
     private String toJson() {

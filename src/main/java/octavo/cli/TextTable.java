@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A table with columns as wide as their content, except that the widest are cut so that a row fits
-/// a line of the terminal.
+/// A table with columns as wide as their content, except that in a terminal the widest are cut so
+/// that a row fits a line.
 record TextTable(List<String> heads, List<List<String>> rows) {
     private static final int NARROWEST = 12;
     private static final String GAP = "  ";
@@ -18,11 +18,12 @@ record TextTable(List<String> heads, List<List<String>> rows) {
         rows.forEach(row -> out.println(line(row, widths)));
     }
 
+    /// The launcher sets it for a terminal; whoever reads from a pipe gets everything.
     private static int lineWidth() {
         String columns = System.getenv("COLUMNS");
         return columns != null && columns.matches("[1-9]\\d{1,4}")
                 ? Integer.parseInt(columns)
-                : 120;
+                : Integer.MAX_VALUE;
     }
 
     private int[] widths(int available) {

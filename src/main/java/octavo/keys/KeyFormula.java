@@ -1,8 +1,10 @@
 package octavo.keys;
 
+import octavo.bib.BibEntry;
 import octavo.keys.KeyPart.Literal;
 import octavo.keys.KeyPart.Marker;
 import octavo.keys.KeyPart.Modifier;
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -10,6 +12,8 @@ import octavo.text.Parsed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /// A formula for citation keys, such as `[auth:lower][year][word:lower]`.
 ///
@@ -47,6 +51,11 @@ public record KeyFormula(List<KeyPart> parts) {
                         .toList());
     }
 
+    /// What may be between brackets beside the names of fields.
+    public static Set<String> markers() {
+        return KeyWords.MARKERS;
+    }
+
     /// The key of an entry.
     ///
     /// @param german whether `ä` becomes `ae` rather than `a`
@@ -68,6 +77,21 @@ public record KeyFormula(List<KeyPart> parts) {
             }
         }
         return new Made(key.toString(), missing);
+    }
+
+    /// A marker that names neither what formulas know nor a field of any entry.
+    public Optional<String> unknownMarker(Library library) {
+        return parts.stream()
+                .filter(part ->
+                        part instanceof Marker marker
+                                && marker.otherwise().isEmpty()
+                                && !KeyWords.isMarker(marker.name()))
+                .map(part -> ((Marker) part).name())
+                .filter(name ->
+                        library.entries()
+                                .noneMatch(
+                                        slot -> ((BibEntry) slot.item()).value(name).isPresent()))
+                .findFirst();
     }
 
     private static LocalizedSentence lack(String marker, KeyWords words) {

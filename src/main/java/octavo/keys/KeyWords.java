@@ -21,7 +21,7 @@ final class KeyWords {
                     "at", "or", "but", "is", "are", "as", "into", "via", "its", "about", "do",
                     "does", "be", "der", "die", "das", "ein", "eine", "und", "von", "zur", "zum",
                     "le", "la", "les", "un", "une", "des", "du", "de", "et", "el", "los", "las");
-    private static final Set<String> MARKERS =
+    static final Set<String> MARKERS =
             Set.of(
                     "auth",
                     "author",

@@ -203,6 +203,24 @@ class CliTest {
     }
 
     @Test
+    void aMarkerOfAFormulaThatNothingKnowsIsRefusedWithASuggestion() throws IOException {
+        String file = file(TEXT);
+        assertEquals(2, run("keys", file, "--pattern", "[atuh][year]"));
+        assertTrue(err.toString().contains("[atuh] is unknown"), err::toString);
+        assertTrue(err.toString().contains("Did you mean: auth?"), err::toString);
+        assertEquals(0, run("keys", file, "--pattern", "[atuh:(x)][year]"));
+        String own = file("@misc{a, title = {A}, shelf = {B2}}\n");
+        assertEquals(0, run("keys", own, "--pattern", "[shelf]"), err::toString);
+    }
+
+    @Test
+    void aTableThatNoTerminalShowsIsWhole() throws IOException {
+        String title = "On the Length of Titles and What Readers of Pipes Make of It ".repeat(4);
+        run("list", file("@misc{a, title = {" + title + "}}\n"));
+        assertTrue(out.toString().contains(title.strip()), out::toString);
+    }
+
+    @Test
     void listTakesAQuery() throws IOException {
         String file = file(TEXT + "@misc{other, title = {Other}, year = 2021}\n");
         assertEquals(0, run("list", file, "--format", "keys", "author:mai", "year:2020..2021"));

@@ -47,6 +47,19 @@ class TwinsCommandTest {
     }
 
     @Test
+    void entriesWithoutAKeyAreNamedByTheirLines() throws IOException {
+        Path file = folder.resolve("keyless.bib");
+        Files.writeString(
+                file,
+                """
+                @misc{, author = {Mai, Luo}, title = {Making Training Adaptive}, year = 2020}
+                @misc{, author = {Mai, Luo}, title = {Making Training Adaptive}, year = 2020}
+                """);
+        run("dedupe", file.toString());
+        assertTrue(out.toString().startsWith("certain  (line 1)  (line 2)"), out::toString);
+    }
+
+    @Test
     void dedupeListsPairsWithReasonsAndWritesNothing() throws IOException {
         String file = file();
         assertEquals(0, run("dedupe", file));
