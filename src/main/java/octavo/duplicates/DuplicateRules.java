@@ -144,8 +144,12 @@ final class DuplicateRules {
             found.add(LocalizedSentence.of("but chapters differ"));
         }
         boolean loose = one.kind() == Kind.OTHER && other.kind() == Kind.OTHER;
+        boolean given = one.kind() == Kind.TALK && other.kind() == Kind.TALK;
         if (loose && one.differsIn("address", other)) {
             found.add(LocalizedSentence.of("but addresses differ"));
+        }
+        if ((loose || given) && one.isOfAnotherOccasion(other)) {
+            found.add(LocalizedSentence.of("but their notes differ"));
         }
         if (one.differsIn("page", other)) {
             found.add(LocalizedSentence.of("but first pages differ"));

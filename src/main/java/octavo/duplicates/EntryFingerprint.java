@@ -42,6 +42,7 @@ record EntryFingerprint(
     private static final Pattern ADDRESS =
             Pattern.compile("(?i)https?://([^\\s{}]+?)/?(?=[\\s{}]|$)");
 
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{Nd}]+");
     private static final Pattern STRING_NAME = Pattern.compile("[^\\s{}\"#0-9][^\\s{}\"#]*");
 
     private static final Set<String> SERVERS =
@@ -92,7 +93,18 @@ record EntryFingerprint(
                 "parent", work.raw(FieldName.CROSSREF).orElse("").strip().toLowerCase(Locale.ROOT));
         numbers.put("string", string(work).toLowerCase(Locale.ROOT));
         numbers.put("address", address(work));
+        numbers.put("occasion", occasion(work));
         return numbers;
+    }
+
+    /// The letters of what says where a talk was given, or what else sets it apart.
+    private static String occasion(Work work) {
+        return Stream.of(FieldName.EVENTTITLE, FieldName.HOWPUBLISHED, FieldName.NOTE)
+                .map(field -> NO_LETTERS.matcher(work.text(field)).replaceAll(""))
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .map(text -> text.toLowerCase(Locale.ROOT))
+                .orElse("");
     }
 
     /// The only address in the text of an entry, which is where it is found if nothing else says
@@ -139,6 +151,13 @@ record EntryFingerprint(
         String one = numbers.getOrDefault(number, "");
         String other = that.numbers.getOrDefault(number, "");
         return !one.isEmpty() && !other.isEmpty() && !one.equals(other);
+    }
+
+    /// Whether both are told apart by the occasion, of which neither says part of the other's.
+    boolean isOfAnotherOccasion(EntryFingerprint that) {
+        String one = numbers.getOrDefault("occasion", "");
+        String other = that.numbers.getOrDefault("occasion", "");
+        return !one.contains(other) && !other.contains(one);
     }
 
     boolean agreesIn(String number, EntryFingerprint that) {
