@@ -77,7 +77,6 @@ class DuplicatesTest {
                     @misc          | note = {http://w3.example/a/}, year = 2010        | url = {https://w3.example/a}, year = 2010         | CERTAIN
                     @unpublished   | note = {Talk in Linz}, year = 1998               | note = {Talk in Chemnitz}, year = 1998            | LIKELY
                     @unpublished   | note = {Talk in Linz}, year = 1998               | note = {Talk in Linz, Austria}, year = 1998       | CERTAIN
-                    @unpublished   | note = {Talk in Linz}, year = 1998               | year = 1998                                       | CERTAIN
                     @inproceedings | crossref = {lp15}, year = 2015, doi = {10.1000/x}  | crossref = {xp15}, year = 2015, doi = {10.1000/x}  | CERTAIN
                     @inproceedings | booktitle = gecco17, year = 2017                 | booktitle = gecco17, year = 2017                  | CERTAIN
                     @techreport    | number = {1}, year = 1991                        | number = {1}, year = 1991                         | CERTAIN
