@@ -86,12 +86,7 @@ public final class CslLocale {
             terms.put(form, terms(form, sources));
         }
         sources.reversed().forEach(source -> dates.putAll(source.dates()));
-        ordinals =
-                sources.stream()
-                        .map(LocaleData::ordinals)
-                        .filter(map -> !map.isEmpty())
-                        .findFirst()
-                        .orElse(Map.of());
+        ordinals = ordinals(sources);
         punctuationInQuote =
                 sources.stream()
                         .flatMap(s -> s.punctuationInQuote().stream())
@@ -110,6 +105,24 @@ public final class CslLocale {
         form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
         for (LocaleData source : sources.reversed()) {
             all.putAll(source.terms().getOrDefault(form, Map.of()));
+        }
+        return all;
+    }
+
+    /// The first set of ordinals that has a suffix for all numbers, or the last set. What stands
+    /// before it only has other suffixes for numbers that the set tells apart.
+    private static Map<String, LocaleData.OrdinalTerm> ordinals(List<LocaleData> sources) {
+        List<Map<String, LocaleData.OrdinalTerm>> sets =
+                sources.stream().map(LocaleData::ordinals).filter(set -> !set.isEmpty()).toList();
+        List<Map<String, LocaleData.OrdinalTerm>> before =
+                sets.stream().takeWhile(set -> !set.containsKey("ordinal")).toList();
+        if (before.size() == sets.size()) {
+            return sets.isEmpty() ? Map.of() : sets.getFirst();
+        }
+        Map<String, LocaleData.OrdinalTerm> all = new HashMap<>(sets.get(before.size()));
+        for (Map<String, LocaleData.OrdinalTerm> set : before.reversed()) {
+            set.forEach((name, term) ->
+                    all.computeIfPresent(name, (_, old) -> old.withText(term.text())));
         }
         return all;
     }

@@ -22,5 +22,9 @@ record LocaleData(
     }
 
     /// The suffix of an ordinal, and the numbers it applies to.
-    record OrdinalTerm(String text, String match) {}
+    record OrdinalTerm(String text, String match) {
+        OrdinalTerm withText(String other) {
+            return new OrdinalTerm(other, match);
+        }
+    }
 }
