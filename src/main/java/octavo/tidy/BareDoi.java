@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Removes the resolver's address from DOIs.
-final class BareDoi {
+public final class BareDoi {
     private static final Pattern RESOLVER =
             Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.(?:acm\\.)?org/10\\.\\S+");
 
@@ -27,7 +27,7 @@ final class BareDoi {
 
     /// The bare DOI of a text; the text itself if it has none, contains more, or may end with a
     /// full stop that belongs to it.
-    static String cleaned(String text) {
+    public static String cleaned(String text) {
         var doi = Doi.parse(text);
         boolean sure =
                 doi.diagnostics().stream()

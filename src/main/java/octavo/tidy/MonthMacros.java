@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Replaces months with the standard macros, so that each style prints them its own way.
-final class MonthMacros implements FieldCleanUp {
+public final class MonthMacros implements FieldCleanUp {
     private static final List<String> NAMES =
             List.of(
                     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
@@ -55,7 +55,8 @@ final class MonthMacros implements FieldCleanUp {
                 : source(value.text(_ -> Optional.empty())).map(BibValue::parse);
     }
 
-    private static Optional<String> source(String text) {
+    /// The value's source for a month in words or numbers, with a day or another month.
+    public static Optional<String> source(String text) {
         Optional<String> one = macro(text);
         if (one.isPresent()) {
             return one;

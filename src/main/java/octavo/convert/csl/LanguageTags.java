@@ -37,6 +37,18 @@ public final class LanguageTags {
                     Map.entry("farsi", "fa"),
                     Map.entry("polutonikogreek", "el"));
 
+    /// Babel's names of the languages of countries, by tag.
+    private static final Map<String, String> COUNTRIES =
+            Map.of(
+                    "en-US", "american",
+                    "en-GB", "british",
+                    "en-AU", "australian",
+                    "en-CA", "canadian",
+                    "de-AT", "austrian",
+                    "de-CH", "swissgerman",
+                    "fr-CA", "canadien",
+                    "pt-BR", "brazilian");
+
     /// The form of a tag; no language has a two-letter name.
     private static final Pattern TAG = Pattern.compile("[a-z]{2}(?:[-_].*)?");
 
@@ -97,6 +109,25 @@ public final class LanguageTags {
         String name = said.strip().toLowerCase(Locale.ROOT);
         String known = name.isEmpty() || TAG.matcher(name).matches() ? "" : called(name);
         return known.isEmpty() ? wellFormed(said.strip().replace('_', '-')) : known;
+    }
+
+    /// Whether a text is the name of a language in English, or babel's.
+    public static boolean isName(String said) {
+        String name = said.strip().toLowerCase(Locale.ROOT);
+        return TAGS.containsKey(name) || ENGLISH.get().containsKey(name);
+    }
+
+    /// Babel's name of a language that is said in any way; empty if it names none.
+    public static String babelName(String said) {
+        if (isName(said)) {
+            return said.strip().toLowerCase(Locale.ROOT);
+        }
+        String tag = tag(said);
+        String code = tag.split("-", 2)[0];
+        String language =
+                Locale.of(code).getDisplayLanguage(Locale.ENGLISH).toLowerCase(Locale.ROOT);
+        // A code without a language is displayed as itself.
+        return COUNTRIES.getOrDefault(tag, language.equals(code) ? "" : language);
     }
 
     private static String called(String name) {

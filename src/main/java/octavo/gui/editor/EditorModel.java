@@ -8,7 +8,6 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.editor.EntryFormLines.Row;
 import octavo.gui.tasks.BackgroundTasks;
@@ -146,19 +145,18 @@ public final class EditorModel {
         source.show(number, shown);
         empty.set(shown.isEmpty());
         rows.clear();
+        BibDialect dialect = host.flavour().get();
         shown.ifPresent(it ->
-                EntryFormLines.of(
-                                it,
-                                UsualFields.of(
-                                        it,
-                                        host.flavour().get(),
-                                        field -> host.inherited().apply(number, field)))
+                EntryFormLines.of(it, dialect, field -> host.inherited().apply(number, field))
                         .forEach(this::put));
         shown.ifPresent(it ->
                 known.values().stream()
                         .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
-                        .forEach(field -> put(EntryFormLines.lacking(it, nameOf(field)))));
-        List<FieldModel> now = rows.values().stream().map(row -> field(row, known, spare)).toList();
+                        .forEach(field -> put(EntryFormLines.lacking(it, dialect, nameOf(field)))));
+        List<FieldModel> now =
+                rows.values().stream()
+                        .map(row -> field(row, known, spare).readBy(row.reading()))
+                        .toList();
         if (!now.equals(fields)) {
             fields.setAll(now);
         }
@@ -342,8 +340,8 @@ public final class EditorModel {
             return;
         }
         String text = field.textProperty().get();
-        row.edit()
-                .apply(text)
+        entry.flatMap(field.reading()::applied)
+                .or(() -> row.edit().apply(text))
                 .ifPresentOrElse(
                         edited -> host.changes().accept(new Change(slot, edited, row.step())),
                         () -> field.refuse(row.refusal().apply(text)));
@@ -361,7 +359,8 @@ public final class EditorModel {
         if (there.isPresent()) {
             return there;
         }
-        return entry.filter(it -> takesField(it, folded)).map(it -> added(it, folded));
+        return entry.filter(it -> EntryFormLines.takesField(it, folded))
+                .map(it -> added(it, folded));
     }
 
     /// Whether the form has a line for a field.
@@ -369,14 +368,10 @@ public final class EditorModel {
         return rows.containsKey(EntryFormLines.idOf(name));
     }
 
-    private static boolean takesField(BibEntry entry, String name) {
-        return entry.with(name, BibValue.parse("{}")).isPresent();
-    }
-
     private FieldModel added(BibEntry shown, String name) {
-        Row row = EntryFormLines.lacking(shown, name);
+        Row row = EntryFormLines.lacking(shown, host.flavour().get(), name);
         put(row);
-        FieldModel field = FieldModel.ofNew(row.line(), this::commit);
+        FieldModel field = FieldModel.ofNew(row.line(), this::commit).readBy(row.reading());
         field.textProperty().subscribe(_ -> notePending());
         fields.add(field);
         return field;

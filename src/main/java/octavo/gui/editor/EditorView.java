@@ -176,6 +176,10 @@ public final class EditorView extends BorderPane {
         if (field.line().isField() && ValueCompletions.knows(name)) {
             view.addValues(name, model.valuesProperty());
         }
+        if (field.line().isField() && TypedFieldReader.reads(name)) {
+            view.addReading();
+            TypedFieldReader.prepare(name, model.background());
+        }
         view.layOut(narrow.getValue());
         return view;
     }

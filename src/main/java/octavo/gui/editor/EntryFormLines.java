@@ -9,7 +9,9 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.editor.FieldModel.Line;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.gui.editor.FieldSyntax.Form;
+import octavo.library.BibDialect;
 import octavo.library.EntryGuard;
+import octavo.library.InheritedField;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -41,6 +43,7 @@ final class EntryFormLines {
     ///
     /// @param presence whether the entry has the field
     /// @param edit the entry with another text in this line; empty if it cannot take it
+    /// @param reading what a text typed in this line is taken to mean
     /// @param step the label of such an edit
     /// @param refusal why a text was rejected
     record Row(
@@ -48,21 +51,33 @@ final class EntryFormLines {
             Presence presence,
             String text,
             Function<String, Optional<BibEntry>> edit,
+            Function<String, TypedReading> reading,
             String step,
             UnaryOperator<String> refusal) {}
 
     private final BibEntry entry;
+    private final BibDialect dialect;
     private final Map<String, Integer> occurrences = new HashMap<>();
 
-    private EntryFormLines(BibEntry entry) {
+    private EntryFormLines(BibEntry entry, BibDialect dialect) {
         this.entry = entry;
+        this.dialect = dialect;
+    }
+
+    /// @param inherited the entry's inherited fields
+    static List<Row> of(
+            BibEntry entry,
+            BibDialect dialect,
+            Function<String, Optional<InheritedField>> inherited) {
+        return new EntryFormLines(entry, dialect).rows(UsualFields.of(entry, dialect, inherited));
+    }
+
+    /// Whether an entry can have a field of this name.
+    static boolean takesField(BibEntry entry, String name) {
+        return entry.with(name, BibValue.parse("{}")).isPresent();
     }
 
     /// @param usual the names of the fields that come first, and their presence
-    static List<Row> of(BibEntry entry, SequencedMap<String, Presence> usual) {
-        return new EntryFormLines(entry).rows(usual);
-    }
-
     private List<Row> rows(SequencedMap<String, Presence> usual) {
         List<BibField> fields = readableFields();
         List<Row> rows = new ArrayList<>();
@@ -72,7 +87,7 @@ final class EntryFormLines {
             if (entry.has(name)) {
                 rowsOf(name, fields).forEach(rows::add);
             } else {
-                rows.add(lackingRow(entry, name, presence));
+                rows.add(lackingRow(name, presence));
             }
         });
         fields.stream()
@@ -113,6 +128,7 @@ final class EntryFormLines {
                 Presence.THERE,
                 text,
                 edit,
+                _ -> TypedReading.AS_TYPED,
                 MESSAGES.text("step.change", MESSAGES.text(name + ".inline"), entry.key()),
                 _ -> MESSAGES.text("refused." + name));
     }
@@ -127,6 +143,9 @@ final class EntryFormLines {
                 Presence.THERE,
                 FieldSyntax.shown(field),
                 text -> with(field.name(), form, text),
+                text ->
+                        TypedFieldReader.read(
+                                entry, field.name(), text, dialect, form == Form.SOURCE),
                 MESSAGES.text("step.change", folded, entry.key()),
                 form == Form.SOURCE
                         ? _ -> MESSAGES.text("refused.source")
@@ -134,19 +153,19 @@ final class EntryFormLines {
     }
 
     /// A line for a field that the entry lacks.
-    static Row lacking(BibEntry entry, String name) {
-        return lackingRow(entry, name, Presence.ABSENT);
+    static Row lacking(BibEntry entry, BibDialect dialect, String name) {
+        return new EntryFormLines(entry, dialect).lackingRow(name, Presence.ABSENT);
     }
 
-    private static Row lackingRow(BibEntry entry, String name, Presence presence) {
-        EntryFormLines form = new EntryFormLines(entry);
+    private Row lackingRow(String name, Presence presence) {
         return new Row(
                 new Line(idOf(name.toLowerCase(Locale.ROOT)), name, false, true, true),
                 presence,
                 "",
-                text -> form.with(name, Form.TEXT, text),
+                text -> with(name, Form.TEXT, text),
+                text -> TypedFieldReader.read(entry, name, text, dialect, false),
                 MESSAGES.text("step.add", name, entry.key()),
-                text -> form.refusal(name, Form.TEXT, text));
+                text -> refusal(name, Form.TEXT, text));
     }
 
     static String idOf(String field) {

@@ -15,6 +15,7 @@ import octavo.library.InheritedField;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// A line of the form: a text being edited, and the entry's text. Rejected text stays here, with
 /// the reason, until it is corrected.
@@ -73,6 +74,8 @@ public final class FieldModel {
     private final ReadOnlyObjectWrapper<List<FieldProblem>> marks =
             new ReadOnlyObjectWrapper<>(List.of());
     private boolean isNew;
+    private boolean asTyped;
+    private Function<String, TypedReading> read = _ -> TypedReading.AS_TYPED;
 
     private FieldModel(
             Line line,
@@ -146,6 +149,24 @@ public final class FieldModel {
         } else {
             problem.set("");
         }
+    }
+
+    /// Commits the text as it is, whatever it is taken to mean.
+    void commitAsTyped() {
+        asTyped = true;
+        commit();
+        asTyped = false;
+    }
+
+    /// Has typed texts read; returns this.
+    FieldModel readBy(Function<String, TypedReading> reader) {
+        read = reader;
+        return this;
+    }
+
+    /// What the typed text is taken to mean. A text that was not changed means nothing new.
+    TypedReading reading() {
+        return isChanged() && !asTyped ? read.apply(text.get()) : TypedReading.AS_TYPED;
     }
 
     /// Reverts to the entry's text.

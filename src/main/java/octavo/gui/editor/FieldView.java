@@ -150,6 +150,11 @@ final class FieldView extends HBox {
                                 .toList());
     }
 
+    /// Says what will be written for a text being typed.
+    void addReading() {
+        column.getChildren().add(1, new TypedHint(model));
+    }
+
     /// Says which venue the text names, and offers others.
     void addVenue(ObservableValue<KnownVenues> venues) {
         column.getChildren().add(1, new VenueHint(model, venues, text));

@@ -142,7 +142,6 @@ class EditorModelTest {
                     field-title | }{
                     field-note  | a } b
                     field-year  | 19{
-                    field-month | Oct. 3
                     field-month | ``
                     field-month | jan #
                     field-month | jan feb
@@ -250,7 +249,7 @@ class EditorModelTest {
     void whatATypeNeedsComesFirst(String text, BibDialect flavour, String labelled) {
         BibEntry odd = BibEntry.parse(text).orElseThrow();
         String fields =
-                EntryFormLines.of(odd, UsualFields.of(odd, flavour, _ -> Optional.empty())).stream()
+                EntryFormLines.of(odd, flavour, _ -> Optional.empty()).stream()
                         .skip(2)
                         .map(row ->
                                 row.line().label()
@@ -259,6 +258,31 @@ class EditorModelTest {
                                                 : ""))
                         .collect(Collectors.joining(" "));
         assertEquals(labelled, fields);
+    }
+
+    @Test
+    void aTypedDateIsWrittenAsBibtexHasIt() {
+        edit("field-year", "12 March 2023");
+        assertTrue(entry.text().contains("year = 2023, month = mar,"), entry.text());
+        assertEquals("2023", field("field-year").textProperty().get());
+        assertEquals("mar", field("field-month").textProperty().get());
+        assertEquals(1, labels.size());
+    }
+
+    @Test
+    void aTextIsWrittenAsTypedOnRequest() {
+        field("field-pages").textProperty().set("123-45");
+        assertFalse(field("field-pages").reading().words().isEmpty());
+        field("field-pages").commitAsTyped();
+        assertTrue(entry.text().contains("pages = {123-45}"), entry.text());
+    }
+
+    @Test
+    void aFieldThatWasNotChangedIsNeverRewritten() {
+        show(1, "@misc{one, doi = {https://doi.org/10.1/x}, month = {September}, pages = {1-9}}");
+        model.commit();
+        assertEquals(List.of(), labels);
+        assertEquals(TypedReading.AS_TYPED, field("field-pages").reading());
     }
 
     @Test

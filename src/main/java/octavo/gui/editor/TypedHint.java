@@ -1,0 +1,46 @@
+package octavo.gui.editor;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
+
+/// Below a text being typed: what will be written for it, and the choice of the text itself.
+final class TypedHint extends HBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(TypedHint.class);
+
+    private final FieldModel model;
+    private final Label words = new Label();
+    private final Button asTyped = new Button(MESSAGES.text("typed.as"));
+
+    TypedHint(FieldModel model) {
+        this.model = model;
+        String id = model.line().id();
+        getStyleClass().add("typed-hint");
+        words.setId(id + "-writes");
+        words.getStyleClass().add("muted");
+        SafeWrapping.wrap(words);
+        words.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        asTyped.setId(id + "-as-typed");
+        asTyped.getStyleClass().addAll("flat", "small");
+        asTyped.setMinWidth(USE_PREF_SIZE);
+        // Otherwise the text would lose the focus, and be committed as understood.
+        asTyped.setFocusTraversable(false);
+        asTyped.managedProperty().bind(asTyped.visibleProperty());
+        asTyped.setOnAction(_ -> model.commitAsTyped());
+        getChildren().setAll(words, asTyped);
+        managedProperty().bind(visibleProperty());
+        model.textProperty().subscribe(_ -> show());
+    }
+
+    private void show() {
+        TypedReading reading = model.reading();
+        words.setText(reading.words());
+        asTyped.setVisible(!reading.writes().isEmpty());
+        setVisible(!reading.words().isEmpty());
+    }
+}
