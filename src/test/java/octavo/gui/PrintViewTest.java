@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 
@@ -128,5 +129,22 @@ class PrintViewTest {
             TestWindow.until(
                     "it is said", () -> window.text("print-said").contains("could not be written"));
         }
+    }
+
+    @Test
+    void anotherStyleIsChosenWithinTheSheet() throws IOException {
+        Path pdf = folder.resolve("list.pdf");
+        try (TestWindow window = open()) {
+            show(window);
+            Image before = picture(window).getImage();
+            window.replace("print-style", "ieee");
+            window.focus("print-style");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is made anew", () -> !before.equals(picture(window).getImage()));
+            window.nameFor(pdf);
+            fire(window, "print-do-pdf");
+            TestWindow.until("it is saved", () -> !window.text("print-said").isEmpty());
+        }
+        assertTrue(text(pdf).contains("[1] "), text(pdf));
     }
 }

@@ -16,6 +16,7 @@ import javafx.scene.image.Image;
 
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
+import octavo.csl.BundledStyle;
 import octavo.cv.write.pdf.PaperSize;
 import octavo.cv.write.pdf.PdfDocument;
 import octavo.cv.write.pdf.PdfPages;
@@ -23,8 +24,10 @@ import octavo.cv.write.pdf.ReferenceList;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.PictureImage;
+import octavo.gui.controls.StyleCompletion;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
+import octavo.gui.tasks.LatestTask;
 import octavo.library.Work;
 import octavo.storage.SafeWrite;
 
@@ -73,6 +76,8 @@ public final class PrintModel {
     private final BackgroundTasks background;
     private final Task task;
     private final StringProperty heading;
+    private final StringProperty style;
+    private final LatestTask completing;
     private final ObjectProperty<Sheet> sheet;
     private final BooleanProperty lying = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Optional<PdfPages>> pages =
@@ -88,8 +93,11 @@ public final class PrintModel {
         this.background = background;
         this.task = task;
         this.heading = new SimpleStringProperty(heading);
+        this.style = new SimpleStringProperty(task.style());
+        this.completing = new LatestTask(background);
         this.sheet = new SimpleObjectProperty<>(usual(MESSAGES.locale().getCountry()));
         this.heading.addListener(_ -> write());
+        this.style.addListener(_ -> write());
         this.sheet.addListener(_ -> write());
         this.lying.addListener(_ -> write());
         write();
@@ -140,8 +148,14 @@ public final class PrintModel {
         return said.getReadOnlyProperty();
     }
 
-    public String style() {
-        return task.style();
+    /// The id of the style, for these pages only.
+    public StringProperty styleProperty() {
+        return style;
+    }
+
+    /// Finds styles that fit what someone types.
+    void styles(String typed, Consumer<List<BundledStyle>> found) {
+        completing.run(() -> StyleCompletion.fitting(typed), found, _ -> found.accept(List.of()));
     }
 
     public int count() {
@@ -151,11 +165,19 @@ public final class PrintModel {
     private void write() {
         PaperSize paper = lying.get() ? sheet.get().paper().turned() : sheet.get().paper();
         String above = heading.get();
+        String wanted = style.get();
         if (isLong()) {
             pages.set(Optional.empty());
         }
         Consumer<Printed> done = latest.only(this::show);
-        ask(() -> printed(above, paper, early -> background.tell(() -> done.accept(early))), done);
+        ask(
+                () ->
+                        printed(
+                                wanted,
+                                above,
+                                paper,
+                                early -> background.tell(() -> done.accept(early))),
+                done);
     }
 
     private boolean isLong() {
@@ -166,7 +188,7 @@ public final class PrintModel {
         pages.set(printed.pages());
         picture.set(printed.first());
         page.set(0);
-        said.set(printed.first().isEmpty() ? MESSAGES.text("no-style", style()) : "");
+        said.set(printed.first().isEmpty() ? MESSAGES.text("no-style", style.get()) : "");
     }
 
     /// @param done receives the result, if it is still wanted
@@ -181,10 +203,10 @@ public final class PrintModel {
     }
 
     /// @param early receives the first of many pages
-    private Printed printed(String above, PaperSize paper, Consumer<Printed> early)
+    private Printed printed(String wanted, String above, PaperSize paper, Consumer<Printed> early)
             throws IOException {
         Optional<StyledReferences.Listed> references =
-                task.references().listed(task.works(), task.style());
+                task.references().listed(task.works(), wanted);
         if (references.isEmpty()) {
             return new Printed(Optional.empty(), Optional.empty());
         }

@@ -20,6 +20,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.StyleCompletion;
 import octavo.gui.printing.PrintModel.Sheet;
 
 import java.nio.file.Path;
@@ -86,10 +87,11 @@ public final class PrintView extends BorderPane {
         sheet.getItems().setAll(Sheet.values());
         sheet.setConverter(new NamedValues<>(PrintView::name));
         sheet.valueProperty().bindBidirectional(model.sheetProperty());
+        TextField style = style();
         CheckBox lying = new CheckBox(MESSAGES.text("lying"));
         lying.setId("print-lying");
         lying.selectedProperty().bindBidirectional(model.lyingProperty());
-        Label about = new Label(MESSAGES.text("about", model.count(), model.style()));
+        Label about = new Label(MESSAGES.text("about", model.count()));
         about.getStyleClass().add("muted");
         SafeWrapping.wrap(about);
         Label said = new Label();
@@ -104,12 +106,22 @@ public final class PrintView extends BorderPane {
                         about,
                         named("heading", heading),
                         heading,
+                        named("style", style),
+                        style,
                         named("sheet", sheet),
                         sheet,
                         lying,
                         said);
         choices.getStyleClass().add("print-choices");
         return choices;
+    }
+
+    private TextField style() {
+        TextField style = new TextField(model.styleProperty().get());
+        style.setId("print-style");
+        StyleCompletion.on(style, model::styles, chosen -> model.styleProperty().set(chosen.id()));
+        style.setOnAction(_ -> model.styleProperty().set(style.getText().strip()));
+        return style;
     }
 
     private static Label named(String what, Node control) {
