@@ -3,6 +3,7 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 class DuplicatesViewTest {
     private static final String FILE =
@@ -38,6 +40,27 @@ class DuplicatesViewTest {
             TestWindow.until("no pair is left", () -> !window.has("pair"));
             window.command("undo");
             assertEquals(FILE, TestWindow.on(() -> window.document().library().file().text()));
+        }
+    }
+
+    @Test
+    void aPairWithoutADifferenceStillShowsThePaper() throws IOException {
+        String twice =
+                "@article{%s, author = {Mai, Luo}, title = {KungFu}, journal = {J}, year = 2020}\n";
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"), twice.formatted("a") + twice.formatted("b"));
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair-title"));
+            assertEquals("KungFu", window.text("pair-title"));
+            List<String> texts =
+                    TestWindow.on(() ->
+                            window.node("pair").lookupAll(".label").stream()
+                                    .map(each -> ((Label) each).getText())
+                                    .toList());
+            assertTrue(
+                    texts.stream().anyMatch(each -> each.contains("Mai, Luo")), texts.toString());
         }
     }
 }

@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import atlantafx.base.theme.Styles;
+
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 class PeopleViewTest {
     private static final String FILE =
@@ -50,7 +54,8 @@ class PeopleViewTest {
     }
 
     private static void untilFocused(TestWindow window, String id) {
-        TestWindow.until("the keys are in " + id, () -> window.node(id).isFocused());
+        TestWindow.until(
+                "the keys are in " + id, () -> window.has(id) && window.node(id).isFocused());
     }
 
     @Test
@@ -154,6 +159,77 @@ class PeopleViewTest {
             TestWindow.until("it is forgotten", () -> !sidecar().contains("Wagenlander"));
             assertEquals(FILE, text(window));
             assertEquals("Saved", window.text("status-state"));
+        }
+    }
+
+    @Test
+    void whileChangesAreReviewedNoOtherCandidateLooksAskedAbout() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"),
+                        FILE
+                                + """
+                                @article{d, author = {Müller, Anna}, title = {D}, year = 2020}
+                                @article{e, author = {Muller, Anna}, title = {E}, year = 2020}
+                                """);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            TestWindow.until(
+                    "names are compared", () -> list(window, "candidates").getItems().size() == 2);
+            untilFocused(window, "candidates");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+            assertTrue(
+                    TestWindow.on(() -> list(window, "candidates").getSelectionModel().isEmpty()));
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("the next one is asked about", () -> window.has("candidate"));
+        }
+    }
+
+    @Test
+    void aCandidateComesWithThePapersToDecideBy() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.until("it is shown", () -> window.has("candidate"));
+            List<String> texts =
+                    TestWindow.on(() ->
+                            window.node("candidate").lookupAll(".label").stream()
+                                    .map(each -> ((Label) each).getText())
+                                    .toList());
+            assertTrue(
+                    texts.containsAll(List.of("A (2020)", "C (2022)", "B (2021)")),
+                    texts.toString());
+        }
+    }
+
+    @Test
+    void allPeopleBeginWithTheFirstAndWithTheKeysInTheSearch() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("people-all");
+            fire(window, "people-all");
+            untilFocused(window, "people-query");
+            TestWindow.until("somebody is shown", () -> window.has("person-name"));
+            assertEquals(
+                    0,
+                    TestWindow.on(
+                            () -> list(window, "persons").getSelectionModel().getSelectedIndex()));
+        }
+    }
+
+    @Test
+    void anOrcidThatIsNoneIsSaidBelowItsField() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("people-all");
+            fire(window, "people-all");
+            TestWindow.until("somebody is shown", () -> window.has("person-orcid"));
+            window.focus("person-orcid");
+            window.type("1234");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is said", () -> !window.text("person-orcid-problem").isEmpty());
+            assertTrue(
+                    TestWindow.on(() ->
+                            window.node("person-orcid")
+                                    .getPseudoClassStates()
+                                    .contains(Styles.STATE_DANGER)));
         }
     }
 }

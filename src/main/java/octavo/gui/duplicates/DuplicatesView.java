@@ -46,7 +46,7 @@ public final class DuplicatesView extends SplitPane {
         list.setItems(model.pairs());
         list.setId("pairs");
         list.setAccessibleText(MESSAGES.text("pairs"));
-        list.setCellFactory(_ -> new TwoLines<>(DuplicatesView::keys, DuplicatesView::likeness));
+        list.setCellFactory(_ -> new TwoLines<>(PairModel::title, DuplicatesView::likeness));
         list.setPlaceholder(placeholder());
         decisions =
                 new TriageKeys<>(
@@ -91,7 +91,8 @@ public final class DuplicatesView extends SplitPane {
     private static String likeness(PairModel pair) {
         String level = MESSAGES.text(pair.isCertain() ? "certain" : "likely");
         String sort = MESSAGES.text(pair.sort() == Sort.TWINS ? "twins" : "double");
-        return MESSAGES.text("line", sort, level, MessageTranslator.of(pair.reasons().getFirst()));
+        return MESSAGES.text(
+                "line", keys(pair), sort, level, MessageTranslator.of(pair.reasons().getFirst()));
     }
 
     private void showSide() {

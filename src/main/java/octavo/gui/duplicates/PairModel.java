@@ -13,6 +13,7 @@ import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.library.Work;
 import octavo.text.LocalizedSentence;
 
 import java.util.List;
@@ -62,6 +63,14 @@ public final class PairModel {
         return entry(plan.get().gone()).key();
     }
 
+    /// The title of the entry that stays; its key, if it has none.
+    public String title() {
+        return library.work(place(plan.get().kept()))
+                .map(Work::title)
+                .filter(it -> !it.isBlank())
+                .orElseGet(this::first);
+    }
+
     private BibEntry entry(int slot) {
         return library.entry(slot).orElseThrow();
     }
@@ -69,6 +78,11 @@ public final class PairModel {
     /// The merge plan of the fields.
     public ReadOnlyObjectProperty<MergePlan> planProperty() {
         return plan.getReadOnlyProperty();
+    }
+
+    /// The fields to decide by: those that differ, or all, if none does.
+    public List<Row> shown() {
+        return differing().isEmpty() ? plan.get().rows() : differing();
     }
 
     /// The fields that differ.

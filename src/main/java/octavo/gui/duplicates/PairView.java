@@ -50,7 +50,11 @@ final class PairView extends VBox {
         Label question = new Label(MESSAGES.text(twins ? "question.twins" : "question.double"));
         question.getStyleClass().add("heading");
         SafeWrapping.wrap(question);
-        getChildren().add(question);
+        Label title = new Label(model.title());
+        title.setId("pair-title");
+        title.getStyleClass().add("pair-title");
+        SafeWrapping.wrap(title);
+        getChildren().addAll(question, title);
         for (LocalizedSentence reason : model.reasons()) {
             Label label = new Label("• " + MessageTranslator.of(reason));
             SafeWrapping.wrap(label);
@@ -92,10 +96,10 @@ final class PairView extends VBox {
         grid.addRow(
                 0, new Label(), key(model.first(), plan.kept()), key(model.second(), plan.gone()));
         int line = 1;
-        for (Row row : model.differing()) {
+        for (Row row : model.shown()) {
             Label field = new Label(row.field());
             field.getStyleClass().add("muted");
-            if (model.sort() == Sort.TWINS) {
+            if (model.sort() == Sort.TWINS || row.kept().equals(row.gone())) {
                 grid.addRow(line++, field, value(row.kept()), value(row.gone()));
             } else {
                 ToggleGroup group = new ToggleGroup();

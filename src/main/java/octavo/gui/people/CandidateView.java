@@ -13,20 +13,32 @@ import octavo.people.NameVariant;
 import octavo.people.PersonCandidate;
 import octavo.text.LocalizedSentence;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /// Names that may be one person, with reasons and three ways to decide.
 final class CandidateView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(CandidateView.class);
 
-    CandidateView(PersonCandidate candidate, Runnable same, Runnable different, Runnable skip) {
+    private static final int MOST_TITLES = 3;
+
+    /// @param titles the papers of a spelling
+    CandidateView(
+            PersonCandidate candidate,
+            Function<NameVariant, List<String>> titles,
+            Runnable same,
+            Runnable different,
+            Runnable skip) {
         setId("candidate");
         getStyleClass().add("people-card");
         String kind = candidate.kind().name().toLowerCase(Locale.ROOT);
         Label question = new Label(MESSAGES.text("kind." + kind));
         question.getStyleClass().add("heading");
         getChildren().add(question);
-        candidate.variants().forEach(variant -> getChildren().add(line(variant)));
+        candidate
+                .variants()
+                .forEach(variant -> getChildren().add(lines(variant, titles.apply(variant))));
         ProgressBar bar = new ProgressBar(candidate.score());
         long percent = Math.round(candidate.score() * 100);
         bar.setAccessibleText(MESSAGES.text("likely", percent));
@@ -46,14 +58,22 @@ final class CandidateView extends VBox {
         getChildren().add(buttons);
     }
 
-    private static VBox line(NameVariant variant) {
+    private static VBox lines(NameVariant variant, List<String> titles) {
         Label name = new Label(variant.written());
         name.getStyleClass().add("people-name");
         String raws = String.join("  ·  ", variant.raws().stream().limit(3).toList());
         Label written = new Label(MESSAGES.text("written", variant.entries(), raws));
         written.getStyleClass().add("muted");
         SafeWrapping.wrap(written);
-        return new VBox(name, written);
+        VBox lines = new VBox(name, written);
+        titles.stream()
+                .limit(MOST_TITLES)
+                .forEach(title -> {
+                    Label paper = new Label(title);
+                    SafeWrapping.wrap(paper);
+                    lines.getChildren().add(paper);
+                });
+        return lines;
     }
 
     private static Button button(String what, Runnable action) {

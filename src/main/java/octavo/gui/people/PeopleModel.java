@@ -328,6 +328,11 @@ public final class PeopleModel {
         }
     }
 
+    /// The papers of a spelling, by which people decide who wrote them.
+    List<String> titles(NameVariant variant) {
+        return seen.map(now -> PersonPage.titles(now, variant)).orElse(List.of());
+    }
+
     /// Discards the offered rewrites.
     public void dismiss() {
         plan.set(null);

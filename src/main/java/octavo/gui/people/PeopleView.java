@@ -50,6 +50,10 @@ public final class PeopleView extends SplitPane {
     private final ToggleButton deciding = tab("deciding");
     private final ToggleButton all = tab("all");
     private final TriageKeys<PersonCandidate> decisions;
+    private final TextField query = new TextField();
+
+    /// Where the candidates go on after a review.
+    private int place;
 
     public PeopleView(PeopleModel model) {
         this.model = model;
@@ -78,6 +82,9 @@ public final class PeopleView extends SplitPane {
                         model.open(chosen.variants().getFirst().key());
                     }
                 });
+        all.selectedProperty().subscribe(this::beginWithPeople);
+        people.getItems()
+                .addListener((ListChangeListener<KnownIndividual>) _ -> chooseFirstPerson());
         candidates.getItems().addListener((ListChangeListener<PersonCandidate>) _ -> chooseFirst());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener(_ -> showSide());
@@ -85,14 +92,34 @@ public final class PeopleView extends SplitPane {
         showSide();
     }
 
+    /// All people begin with the first one, and with the keys where names are looked for.
+    private void beginWithPeople(boolean begun) {
+        chooseFirstPerson();
+        if (begun && all.isFocused()) {
+            query.requestFocus();
+        }
+    }
+
+    private void chooseFirstPerson() {
+        if (all.isSelected()
+                && model.pageProperty().get() == null
+                && !people.getItems().isEmpty()) {
+            people.getSelectionModel().selectFirst();
+        }
+    }
+
+    /// While changes are reviewed, no other candidate looks as if it were asked about.
     private void chooseFirst() {
-        if (candidates.getSelectionModel().isEmpty() && !candidates.getItems().isEmpty()) {
-            candidates.getSelectionModel().selectFirst();
+        if (model.planProperty().get() == null
+                && candidates.getSelectionModel().isEmpty()
+                && !candidates.getItems().isEmpty()) {
+            candidates
+                    .getSelectionModel()
+                    .select(Math.clamp(place, 0, candidates.getItems().size() - 1));
         }
     }
 
     private Pane left() {
-        TextField query = new TextField();
         query.setId("people-query");
         query.setPromptText(MESSAGES.text("query"));
         query.setAccessibleText(MESSAGES.text("query"));
@@ -152,6 +179,12 @@ public final class PeopleView extends SplitPane {
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
     private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
+        if (plan == null) {
+            chooseFirst();
+        } else {
+            place = Math.max(0, candidates.getSelectionModel().getSelectedIndex());
+            candidates.getSelectionModel().clearSelection();
+        }
         showSide();
         if (here && side.getContent() instanceof ProposalView view) {
             view.focus();
@@ -172,6 +205,7 @@ public final class PeopleView extends SplitPane {
             side.setContent(
                     new CandidateView(
                             chosen,
+                            model::titles,
                             () -> decisions.decide(KeyCode.S),
                             () -> decisions.decide(KeyCode.D),
                             () -> decisions.decide(KeyCode.N)));

@@ -50,6 +50,19 @@ public record PersonPage(KnownIndividual person, List<Paper> papers, List<Coauth
         return new PersonPage(person, papers, coauthors(seen, slots, own));
     }
 
+    /// The titles of the entries with a spelling, each with its year.
+    static List<String> titles(PeopleSnapshot seen, NameVariant variant) {
+        return variant.uses().stream()
+                .map(NameMention::slot)
+                .distinct()
+                .flatMap(slot -> paper(seen, slot).stream())
+                .map(paper ->
+                        paper.year().isEmpty()
+                                ? paper.title()
+                                : paper.title() + " (" + paper.year() + ")")
+                .toList();
+    }
+
     private static Optional<Paper> paper(PeopleSnapshot seen, int slot) {
         Integer place = seen.places().get(slot);
         Optional<Work> work =

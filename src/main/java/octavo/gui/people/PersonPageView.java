@@ -1,5 +1,9 @@
 package octavo.gui.people;
 
+import atlantafx.base.theme.Styles;
+
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -8,11 +12,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
 import octavo.people.NameVariant;
 
 import java.util.ArrayList;
@@ -97,11 +103,11 @@ final class PersonPageView {
     private Node orcid() {
         TextField field = field("orcid", model.page().person().orcid());
         field.setPromptText("0000-0000-0000-0000");
-        Label problem = new Label();
-        problem.setId("person-orcid-problem");
-        problem.getStyleClass().add("people-refused");
-        field.setOnAction(_ -> problem.setText(model.identify(field.getText())));
-        return row("orcid", field, problem);
+        StringProperty problem = new SimpleStringProperty("");
+        problem.subscribe(
+                why -> field.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty()));
+        field.setOnAction(_ -> problem.set(model.identify(field.getText())));
+        return new VBox(row("orcid", field), new ProblemLabel("person-orcid-problem", problem));
     }
 
     private static TextField field(String what, String text) {
@@ -111,11 +117,12 @@ final class PersonPageView {
         return field;
     }
 
-    private static HBox row(String what, TextField field, Node more) {
+    private static HBox row(String what, TextField field, Node... more) {
         Label label = new Label(MESSAGES.text(what));
         label.setLabelFor(field);
         label.getStyleClass().addAll("muted", "people-label");
-        HBox row = new HBox(label, field, more);
+        HBox row = new HBox(label, field);
+        row.getChildren().addAll(more);
         row.getStyleClass().add("people-row");
         return row;
     }
