@@ -73,7 +73,7 @@ class ArchitectureTest {
             venues     : sidecar library fields bib latex values venuenames text
             pdf        : text
             groups     : library bib names values text
-            search     : groups library fields bib values text
+            search     : sidecar groups library fields bib values text
             documents  : pdf search library storage values text
             check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text

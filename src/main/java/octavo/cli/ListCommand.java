@@ -6,6 +6,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.DocumentIndex;
 import octavo.search.Query;
+import octavo.search.SavedSearches;
 import octavo.sidecar.SidecarFile;
 import octavo.text.CsvText;
 
@@ -40,6 +41,7 @@ import java.util.stream.Collectors;
             "  octavo list papers.bib 'file:\"tensor collections\"'",
             "  octavo list papers.bib --sort -date,title --format tsv --columns key,year,doi",
             "  octavo list papers.bib type:preprint --count",
+            "  octavo list papers.bib --saved 'to read' year:2024..",
             "  octavo list thesis.bib export.ris 'year:2024..'",
             "  git show HEAD~5:papers.bib | octavo list -"
         },
@@ -90,6 +92,12 @@ final class ListCommand implements Runnable {
             })
     private List<String> sort = List.of();
 
+    @Option(
+            names = "--saved",
+            paramLabel = "NAME",
+            description = "Lists what a search saved with the library finds, within the query.")
+    private String saved = "";
+
     @Option(names = "--count", description = "Prints only how many there are.")
     private boolean count;
 
@@ -107,7 +115,7 @@ final class ListCommand implements Runnable {
                 SelectedEntries.by(
                         library,
                         given.files(),
-                        String.join(" ", given.words()),
+                        asked(given.words()),
                         asked -> withPapers(library, asked));
         List<Work> works = selected.works().stream().sorted(SectionOrder.of(sort)).toList();
         if (count) {
@@ -120,6 +128,28 @@ final class ListCommand implements Runnable {
         } else if (format == Format.TABLE && query.isEmpty() && !works.isEmpty()) {
             hint();
         }
+    }
+
+    /// The query, within what the saved search finds.
+    private String asked(List<String> words) {
+        String query = String.join(" ", words);
+        if (saved.isEmpty()) {
+            return query;
+        }
+        SavedSearches searches = SavedSearches.of(SidecarFile.load(file).content());
+        String found =
+                searches.query(saved)
+                        .orElseThrow(() ->
+                                new CommandRefusal(
+                                        Cli.WRONG_USE,
+                                        "%s has no saved search %s. It has: %s"
+                                                .formatted(
+                                                        file,
+                                                        saved,
+                                                        String.join(
+                                                                ", ",
+                                                                searches.queries().keySet()))));
+        return query.isBlank() ? found : "(" + found + ") (" + query + ")";
     }
 
     private void refuseWhatIsInVain() {

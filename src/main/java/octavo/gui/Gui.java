@@ -221,8 +221,7 @@ final class Gui {
     }
 
     private void keepSearch() {
-        String query = search.getText().strip();
-        remembered.change(it -> it.withSearch(new Settings.Search(query, query)));
+        LibrarySearches.keep(workspaces, remembered, search.getText().strip());
     }
 
     private ShellView shell() {

@@ -15,7 +15,6 @@ import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UiStep;
 import octavo.gui.controls.UiStepQueue;
-import octavo.gui.document.UserNotice;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
@@ -24,7 +23,6 @@ import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
-import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.List;
@@ -228,6 +226,7 @@ final class PapersView extends SplitPane {
 
     private SidebarChoices choices(SettingsStore remembered) {
         ObservableValue<BitSet> attention = workspace.attentionProperty().map(ProblemCounts::slots);
+        LibrarySearches searches = new LibrarySearches(workspace.document(), remembered);
         return new SidebarChoices(
                 workspace.entries().queryProperty(),
                 query -> show(query, Optional.empty()),
@@ -235,35 +234,11 @@ final class PapersView extends SplitPane {
                 part("recent", workspace.recentProperty()),
                 part("attention", attention),
                 new SidebarChoices.Saved(
-                        remembered.whileShown(this).map(Settings::searches),
-                        search -> remembered.change(it -> it.withSearch(search)),
-                        this::rename,
-                        this::drop),
+                        searches.listProperty(this),
+                        searches::keep,
+                        searches::rename,
+                        searches::drop),
                 workspace::assign);
-    }
-
-    /// Gives a search that is kept another name, unless another has that.
-    private void rename(String search, String name) {
-        boolean taken =
-                remembered.settings().searches().stream().anyMatch(it -> it.name().equals(name));
-        if (!taken) {
-            remembered.change(it -> it.withSearchCalled(search, name));
-        } else if (!name.equals(search)) {
-            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("search.taken", name));
-        }
-    }
-
-    private void drop(Settings.Search search) {
-        remembered.change(it -> it.withoutSearch(search.name()));
-        UserNotice.Action undo =
-                new UserNotice.Action(
-                        MESSAGES.text("search.undo"),
-                        () -> remembered.change(it -> it.withSearch(search)));
-        String told = MESSAGES.text("search.dropped", search.name());
-        workspace
-                .document()
-                .notices()
-                .accept(new UserNotice(UserNotice.Level.DONE, told, List.of(undo)));
     }
 
     /// A part of the library that the table can be narrowed to.

@@ -253,4 +253,35 @@ class SidebarViewTest {
             assertEquals(List.of("c", "d"), window.keys());
         }
     }
+
+    @Test
+    void aSearchIsSavedWithItsLibraryAndEachChangeIsOneUndo() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("search");
+            window.type("guo");
+            window.command("keep-search");
+            TestWindow.until(
+                    "it is kept", () -> searches(window).equals(List.of("Searches", "guo")));
+            choose(window, "guo");
+            window.focus("sidebar");
+            window.press(KeyCode.F2);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("mr li");
+            window.press(KeyCode.ENTER);
+            assertEquals(List.of("Searches", "mr li"), searches(window));
+            window.command("undo");
+            assertEquals(List.of("Searches", "guo"), searches(window));
+            window.command("undo");
+            assertEquals(List.of(), searches(window));
+            window.command("redo");
+            choose(window, "guo");
+            window.focus("sidebar");
+            window.press(KeyCode.DELETE);
+            assertEquals(List.of(), searches(window));
+            window.command("undo");
+            assertEquals(List.of("Searches", "guo"), searches(window));
+            assertEquals(FILE, TestWindow.on(() -> text(window)));
+        }
+        assertTrue(Files.readString(folder.resolve("p.octavo.json")).contains("\"guo\""));
+    }
 }
