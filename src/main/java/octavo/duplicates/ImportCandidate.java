@@ -1,6 +1,7 @@
 package octavo.duplicates;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibField;
 import octavo.bib.BibValue;
 import octavo.text.LocalizedSentence;
 
@@ -64,6 +65,21 @@ public record ImportCandidate(
 
     private static boolean isSame(MergePlan.Row row) {
         return row.kept().map(ImportCandidate::text).equals(row.gone().map(ImportCandidate::text));
+    }
+
+    /// Whether an entry has nothing that another lacks or has differently.
+    static boolean addsNothing(BibEntry entry, BibEntry other) {
+        return entry.fields().stream()
+                .map(BibField::name)
+                .allMatch(name ->
+                        text(entry, name)
+                                .filter(text -> text(other, name).equals(Optional.of(text)))
+                                .isPresent());
+    }
+
+    /// What a field says, however it is written.
+    static Optional<String> text(BibEntry entry, String field) {
+        return entry.source(field).map(ImportCandidate::text);
     }
 
     private static String text(String source) {

@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
 import octavo.bib.BibValue;
+import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -116,7 +117,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         for (EntryMatch match : Duplicates.from(joined, distinct, from)) {
             best.merge(match.second(), match, ImportPlan::better);
         }
-        Map<String, List<Integer>> named = named(joined, from);
+        Map<NameAndTitle, List<Integer>> named = named(joined, from);
         List<ImportCandidate> arrivals = new ArrayList<>();
         for (int i = from; i < joined.slots().size(); i++) {
             if (joined.slots().get(i).item() instanceof BibEntry entry) {
@@ -131,17 +132,32 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         return arrivals;
     }
 
-    /// The indices of the imported entries by key.
-    private static Map<String, List<Integer>> named(Library joined, int from) {
-        Map<String, List<Integer>> named = new HashMap<>();
-        for (int i = joined.slots().size() - 1; i >= 0; i--) {
+    /// What entries that say the same have in common: thousands may have one key. An entry without
+    /// a title may be any of its key.
+    private record NameAndTitle(String key, String title) {
+        static NameAndTitle of(BibEntry entry) {
+            return new NameAndTitle(
+                    entry.key(), ImportCandidate.text(entry, FieldName.TITLE).orElse(""));
+        }
+
+        NameAndTitle untitled() {
+            return new NameAndTitle(key, "");
+        }
+    }
+
+    /// The indices of the entries by what the imported ones have of these, in order.
+    private static Map<NameAndTitle, List<Integer>> named(Library joined, int from) {
+        Map<NameAndTitle, List<Integer>> named = new HashMap<>();
+        for (int i = from; i < joined.slots().size(); i++) {
             if (joined.slots().get(i).item() instanceof BibEntry entry) {
-                if (i >= from) {
-                    named.putIfAbsent(entry.key(), new ArrayList<>());
-                }
-                List<Integer> places = named.get(entry.key());
-                if (places != null) {
-                    places.addFirst(i);
+                named.putIfAbsent(NameAndTitle.of(entry), new ArrayList<>());
+            }
+        }
+        for (int i = 0; i < joined.slots().size(); i++) {
+            if (joined.slots().get(i).item() instanceof BibEntry entry) {
+                NameAndTitle name = NameAndTitle.of(entry);
+                for (NameAndTitle each : new HashSet<>(List.of(name, name.untitled()))) {
+                    named.getOrDefault(each, new ArrayList<>()).add(i);
                 }
             }
         }
@@ -151,21 +167,21 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
     /// An earlier entry with the same key and type that contains all of an imported one: there may
     /// be too little in it to identify a publication, but it is the same entry.
     private static Optional<EntryMatch> same(
-            Library joined, int index, Map<String, List<Integer>> named) {
+            Library joined, int index, Map<NameAndTitle, List<Integer>> named) {
         BibEntry entry = (BibEntry) joined.slots().get(index).item();
-        return named.getOrDefault(entry.key(), List.of()).stream()
-                .filter(place -> place < index)
+        return named.getOrDefault(NameAndTitle.of(entry), List.of()).stream()
+                .takeWhile(place -> place < index)
                 .filter(place ->
                         joined.slots().get(place).item() instanceof BibEntry other
-                                && other.type().equalsIgnoreCase(entry.type()))
+                                && other.type().equalsIgnoreCase(entry.type())
+                                && ImportCandidate.addsNothing(entry, other))
+                .findFirst()
                 .map(place ->
                         new EntryMatch(
                                 place,
                                 index,
                                 MatchLevel.CERTAIN,
-                                List.of(LocalizedSentence.of("same key and nothing new"))))
-                .filter(match -> isRepeated(joined, match))
-                .findFirst();
+                                List.of(LocalizedSentence.of("same key and nothing new"))));
     }
 
     private static EntryMatch better(EntryMatch one, EntryMatch other) {
@@ -175,11 +191,9 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
 
     /// Whether one of two imported entries adds nothing to the other.
     private static boolean isRepeated(Library joined, EntryMatch match) {
-        var plan = MergePlan.of(joined, match.first(), match.second());
-        BibEntry entry = joined.work(match.second()).orElseThrow().entry();
-        return new ImportCandidate(entry, Optional.of(match.first()), plan.rows(), List.of())
-                .differing()
-                .isEmpty();
+        BibEntry first = (BibEntry) joined.slots().get(match.first()).item();
+        BibEntry second = (BibEntry) joined.slots().get(match.second()).item();
+        return ImportCandidate.addsNothing(second, first);
     }
 
     private static ImportCandidate arrival(

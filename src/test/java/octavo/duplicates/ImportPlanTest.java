@@ -200,4 +200,16 @@ class ImportPlanTest {
                 ImportPlan.of(here, List.of(there), KeptApart.NONE).arrivals().getFirst();
         assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
     }
+
+    @Test
+    void tenThousandPapersThatGotOneKeyAreNotComparedInPairs() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 10_000; i++) {
+            text.append("@misc{one, author = {Mai, Luo}, title = {Part %d}}\n".formatted(i));
+        }
+        BibFile file = BibParser.parse(text + "@misc{one, title = {Part 7}}\n");
+        ImportPlan plan =
+                ImportPlan.of(Library.of(BibParser.parse("")), List.of(file), KeptApart.NONE);
+        assertEquals(10_000, plan.arrivals().size());
+    }
 }
