@@ -124,7 +124,10 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
         String one = a.written();
         String other = b.written();
         if (agreement != NameAgreement.SAME && a.shape().equals(b.shape())) {
-            return LocalizedSentence.of("{0} and {1} differ only in full stops", one, other);
+            return one.replace(".", "").equals(other.replace(".", ""))
+                    ? LocalizedSentence.of("{0} and {1} differ only in full stops", one, other)
+                    : LocalizedSentence.of(
+                            "{0} and {1} differ only in accents, hyphens or capitals", one, other);
         }
         return switch (agreement) {
             case SAME -> same(a, b);

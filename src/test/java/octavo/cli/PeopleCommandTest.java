@@ -59,6 +59,7 @@ class PeopleCommandTest {
                     """
                     Gibson, Sandra J | Gibson, Sandra J.  | differ only in full stops
                     Gibson, S J      | Gibson, S. J.      | differ only in full stops
+                    Smolčić, V.      | Smolcic, V.        | differ only in accents
                     Smith, John Q.   | Smith, John        | have the same first name; another one is abbreviated
                     Smith, J. Q.     | Smith, John Quincy | are compatible
                     Sørensen, Åse    | Sorensen, Ase      | differ only in accents, hyphens or capitals
