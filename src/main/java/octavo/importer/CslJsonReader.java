@@ -197,7 +197,8 @@ final class CslJsonReader {
                 }
             }
         }
-        String archive = text("archive").strip();
+        // A list is Crossref's: who keeps copies, such as CLOCKSS.
+        String archive = item.path("archive").isArray() ? "" : text("archive").strip();
         String place = text("archive_location").strip();
         boolean named = archive.matches("\\p{L}[\\w.-]*") && place.matches("\\S+");
         if (named) {

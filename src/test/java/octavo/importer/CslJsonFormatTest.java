@@ -51,6 +51,14 @@ class CslJsonFormatTest {
     }
 
     @Test
+    void whoKeepsCopiesIsNoNoteButAnArchiveIs() {
+        String item = "{'type': 'book', 'title': 'T', 'archive': %s}";
+        assertEquals("", one(item.formatted("['CLOCKSS']")).plain(FieldName.NOTE));
+        String library = one(item.formatted("'The Fern Library'")).plain(FieldName.NOTE);
+        assertEquals("The Fern Library", library);
+    }
+
+    @Test
     void readsOneItemAsAListOfOne() {
         assertEquals(1, read("{'type': 'book', 'title': 'Alone'}").works().size());
     }
