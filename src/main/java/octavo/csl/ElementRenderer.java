@@ -39,15 +39,26 @@ final class ElementRenderer {
         }
     }
 
-    /// Wraps the parts from an index on, which are not empty, into one. What is behind a look
-    /// within joins more than what is directly behind one.
+    /// Wraps the parts from an index on, which are not empty, into one. What is behind a look or a
+    /// suffix within joins more than what is directly behind one, and the suffix of a group is not
+    /// that of the text within.
     private static void join(RenderedNode.Wrap wrap, List<RenderedNode> parts, int from) {
         boolean marked =
                 parts.size() == from + 1
                         && parts.get(from) instanceof RenderedNode.Box box
-                        && box.wrap().isMarked();
+                        && (box.wrap().isMarked() || !box.wrap().suffix().isEmpty());
         if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !wrap.isNone())) {
-            parts.add(new RenderedNode.Box(wrap, ListTail.of(parts, from), false));
+            List<RenderedNode> inner = ListTail.of(parts, from);
+            boolean alone = inner.size() == 1 && !wrap.suffix().isEmpty() && !wrap.isMarked();
+            parts.add(
+                    alone
+                            ? new RenderedNode.Box(
+                                    wrap,
+                                    List.of(
+                                            new RenderedNode.Box(
+                                                    RenderedNode.Wrap.NONE, inner, false)),
+                                    false)
+                            : new RenderedNode.Box(wrap, inner, false));
         }
     }
 

@@ -26,6 +26,11 @@ final class PunctuationMerger {
     /// Where the last affix ended, unless a look began or ended since.
     private int affixed = -1;
 
+    /// What the last piece was, and where it ended.
+    private Piece before = Piece.TEXT;
+
+    private int ended = -1;
+
     PunctuationMerger(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
     }
@@ -48,6 +53,15 @@ final class PunctuationMerger {
         text.append(added, start, added.length());
         if (start < added.length()) {
             affixed = text.length();
+            before = piece;
+            ended = affixed;
+        }
+    }
+
+    /// Ends a group or a macro. A suffix at its very end is no longer beside what follows.
+    void closeGroup() {
+        if (ended == text.length()) {
+            before = before.nested();
         }
     }
 
@@ -142,10 +156,18 @@ final class PunctuationMerger {
         }
         int quote = closingQuote(last);
         char end = text.charAt(last);
-        if (stands(mark, piece, end, last + 1 == affixed, quote >= 0)) {
+        Piece beside = last + 1 == ended ? before : Piece.TEXT;
+        if (stands(mark, piece, end, last + 1 == affixed, quote >= 0)
+                || beside.keeps(piece, mark == end)) {
             return false;
         }
         char merged = merged(end, mark);
+        if (quote < 0 && merged != BOTH && mark != end && beside.swaps(end, mark)) {
+            text.insert(last, mark);
+            move(firstBehind(last), 1);
+            ended++;
+            return true;
+        }
         boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
         if (merged == end && (quote < 0 || moves || end != mark)) {
             return true;
@@ -173,8 +195,8 @@ final class PunctuationMerger {
             case TEXT -> afterQuote || mark == ',' && end == ',';
             case PREFIX -> false;
             case LOOKED_PREFIX -> !afterAffix || mark != end;
-            case SUFFIX -> false;
-            case OWN_SUFFIX -> mark != end;
+            case SUFFIX, LEAF_SUFFIX, BETWEEN, NESTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
+            case QUOTED_SUFFIX, LOOKED_SUFFIX, DELIMITER -> mark != end;
         };
     }
 
@@ -311,6 +333,7 @@ final class PunctuationMerger {
         flush(from, text.length(), done);
         text.setLength(0);
         affixed = -1;
+        ended = -1;
         count = 0;
         return new Runs(done);
     }
@@ -330,18 +353,6 @@ final class PunctuationMerger {
         } else if (!inner.isEmpty()) {
             done.add(new Run.Styled(opening.look, inner));
         }
-    }
-
-    /// What a piece of text is.
-    enum Piece {
-        TEXT,
-        PREFIX,
-        /// Before what has a look of its own.
-        LOOKED_PREFIX,
-        /// Behind something, or between two.
-        SUFFIX,
-        /// Directly behind a text that has a look or quotation marks of its own.
-        OWN_SUFFIX
     }
 
     private enum Kind {

@@ -66,11 +66,8 @@ final class RunLayout {
         }
         boolean own =
                 before instanceof RenderedNode.Box box
-                        && box.wrap().suffix().isEmpty()
-                        && isMarkedText(box);
-        joints.affix(
-                delimiter,
-                own ? PunctuationMerger.Piece.OWN_SUFFIX : PunctuationMerger.Piece.SUFFIX);
+                        && (!box.wrap().suffix().isEmpty() || isMarkedText(box));
+        joints.affix(delimiter, own ? Piece.DELIMITER : Piece.BETWEEN);
     }
 
     /// Whether a box gives a look or quotation marks to one text.
@@ -78,6 +75,17 @@ final class RunLayout {
         RenderedNode.Wrap wrap = box.wrap();
         boolean moves = wrap.quotes() != RenderedNode.Quotes.NONE && joints.movesIntoQuotes();
         return wrap.isMarked() && !moves && isText(box.parts());
+    }
+
+    /// What the suffix of a box is.
+    private Piece suffix(RenderedNode.Box box) {
+        if (!isText(box.parts())) {
+            return Piece.SUFFIX;
+        }
+        if (!isMarkedText(box)) {
+            return Piece.LEAF_SUFFIX;
+        }
+        return box.wrap().looks().isEmpty() ? Piece.QUOTED_SUFFIX : Piece.LOOKED_SUFFIX;
     }
 
     private static boolean isText(List<RenderedNode> parts) {
@@ -125,16 +133,13 @@ final class RunLayout {
         }
         joints.affix(
                 wrap.prefix(),
-                wrap.looks().isEmpty() || starts
-                        ? PunctuationMerger.Piece.PREFIX
-                        : PunctuationMerger.Piece.LOOKED_PREFIX);
+                wrap.looks().isEmpty() || starts ? Piece.PREFIX : Piece.LOOKED_PREFIX);
         starts = true;
         quoted(box);
-        joints.affix(
-                wrap.suffix(),
-                isMarkedText(box)
-                        ? PunctuationMerger.Piece.OWN_SUFFIX
-                        : PunctuationMerger.Piece.SUFFIX);
+        if (!isText(box.parts())) {
+            joints.closeGroup();
+        }
+        joints.affix(wrap.suffix(), suffix(box));
         if (wrap.named().isPresent()) {
             joints.closeName();
         }
