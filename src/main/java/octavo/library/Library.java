@@ -294,7 +294,7 @@ public final class Library {
             added.add(new Slot(number++, entry));
             lead = gap;
         }
-        String tail = isLast ? gap.replaceAll("(\\R)\\R*$", "$1") : gap;
+        String tail = isLast ? gap.replaceAll("(\\R)\\s*$", "$1") : gap;
         for (BibItem text : BibParser.parse(tail).items()) {
             added.add(new Slot(number++, text));
         }

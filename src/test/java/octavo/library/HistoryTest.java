@@ -191,4 +191,13 @@ class HistoryTest {
         String text = text(library.apply(library.append(List.of(added))));
         assertTrue(text.startsWith("@misc{a}" + gap + "@misc{b}" + gap + "@misc{new}"), text);
     }
+
+    @Test
+    void anIndentedFileEndsWithALineAndNoBlanks() {
+        Library library = Library.of(BibParser.parse("  @misc{a}\n\n  @misc{b}"));
+        BibEntry added = BibEntry.parse("@misc{new}").orElseThrow();
+        assertEquals(
+                "  @misc{a}\n\n  @misc{b}\n\n  @misc{new}\n",
+                text(library.apply(library.append(List.of(added)))));
+    }
 }
