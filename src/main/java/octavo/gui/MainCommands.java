@@ -148,7 +148,11 @@ final class MainCommands {
     void addMarks(MarkCommands marks) {
         addLevels(marks, ReadingMark.RATING, "rate-", "Alt+");
         addLevels(marks, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
-        addForChosen("read", "Shortcut+R", settledFirst(marks::toggleRead));
+        addForChosen("read", "Shortcut+R", settledFirst(it -> marks.toggle(it, ReadingMark.READ)));
+        addForChosen(
+                "skimmed",
+                "Shortcut+Alt+K",
+                settledFirst(it -> marks.toggle(it, ReadingMark.SKIMMED)));
     }
 
     private void addLevels(MarkCommands marks, ReadingMark mark, String id, String keys) {

@@ -121,6 +121,7 @@ final class MainMenus {
                                         "rename-files",
                                         "-",
                                         "read",
+                                        "skimmed",
                                         "-",
                                         "duplicate",
                                         "make-keys",

@@ -5,45 +5,63 @@ import octavo.bulkedit.FieldOperation;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntriesModel;
+import octavo.library.Library;
 import octavo.library.Work;
 import octavo.values.ReadingMark;
 
 import java.util.BitSet;
+import java.util.function.Function;
 
-/// Rates the selected entries, gives them a priority, and marks them as read; each time as one
-/// step, in which only that field's bytes change.
+/// Rates the selected entries, gives them a priority, and marks them as read or skimmed; each time
+/// as one step, in which only that field's bytes change.
 final class MarkCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(MarkCommands.class);
 
-    /// Sets a level; 0 removes the mark.
+    /// Sets a level, in the field that the library has for the mark; 0 removes the mark.
     void mark(Workspace workspace, ReadingMark mark, int level) {
-        FieldOperation operation =
-                level == 0
-                        ? new FieldOperation.ClearField(mark.field())
-                        : new FieldOperation.SetText(mark.field(), mark.valueOf(level));
-        apply(workspace, operation, mark.field());
+        apply(workspace, library -> operation(library, mark, level), mark.field());
     }
 
-    /// Marks the entries as read, or as unread if all of them are read.
-    void toggleRead(Workspace workspace) {
-        boolean areRead = workspace.chosenWorks().stream().allMatch(MarkCommands::isRead);
+    private static FieldOperation operation(Library library, ReadingMark mark, int level) {
+        boolean isBibdesk = mark == ReadingMark.RATING && isRatedByBibdesk(library);
+        String field = isBibdesk ? ReadingMark.BIBDESK_RATING : mark.field();
+        return level == 0
+                ? new FieldOperation.ClearField(field)
+                : new FieldOperation.SetText(
+                        field, isBibdesk ? Integer.toString(level) : mark.valueOf(level));
+    }
+
+    /// Whether BibDesk has rated entries of a library, and JabRef none.
+    private static boolean isRatedByBibdesk(Library library) {
+        return hasLevel(library, ReadingMark.BIBDESK_RATING)
+                && !hasLevel(library, ReadingMark.RATING.field());
+    }
+
+    private static boolean hasLevel(Library library, String field) {
+        return Work.allOf(library)
+                .anyMatch(work -> ReadingMark.RATING.levelOf(work.text(field)).isPresent());
+    }
+
+    /// Marks the entries as read or skimmed; as unread if all of them are so marked.
+    ///
+    /// @param state a value of [ReadingMark#READ_STATUS]
+    void toggle(Workspace workspace, String state) {
         String field = ReadingMark.READ_STATUS;
-        apply(
-                workspace,
-                areRead
+        boolean areMarked =
+                workspace.chosenWorks().stream()
+                        .allMatch(work -> work.text(field).strip().equalsIgnoreCase(state));
+        FieldOperation operation =
+                areMarked
                         ? new FieldOperation.ClearField(field)
-                        : new FieldOperation.SetText(field, ReadingMark.READ),
-                field);
+                        : new FieldOperation.SetText(field, state);
+        apply(workspace, _ -> operation, field);
     }
 
-    private static boolean isRead(Work work) {
-        return work.text(ReadingMark.READ_STATUS).strip().equalsIgnoreCase(ReadingMark.READ);
-    }
-
-    private static void apply(Workspace workspace, FieldOperation operation, String field) {
+    private static void apply(
+            Workspace workspace, Function<Library, FieldOperation> operation, String field) {
         BitSet slots = EntriesModel.bits(workspace.entries().chosen());
         workspace.workOut(
-                library -> BulkPlan.of(library, slots::get, operation),
+                library -> BulkPlan.of(library, slots::get, operation.apply(library)),
                 plan -> {
                     LibraryDocument document = workspace.document();
                     int count = plan.changes().size();

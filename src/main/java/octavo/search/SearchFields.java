@@ -57,7 +57,7 @@ final class SearchFields {
     static final String GROUP = "group";
 
     /// What somebody thinks of a paper.
-    static final String RATING = "rating";
+    static final String RATING = ReadingMark.BIBDESK_RATING;
 
     static final String PRIORITY = "priority";
     static final String READ = "read";

@@ -14,6 +14,9 @@ public enum ReadingMark {
     /// `prio1`, which is high, to `prio3`.
     PRIORITY("priority", "prio", 3);
 
+    /// BibDesk's field for ratings: a level alone.
+    public static final String BIBDESK_RATING = "rating";
+
     /// The field that says whether somebody has read the paper, and its values.
     public static final String READ_STATUS = "readstatus";
 

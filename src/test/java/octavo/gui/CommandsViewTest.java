@@ -102,6 +102,7 @@ class CommandsViewTest {
         effects.put("rate-0", test -> test.text().equals(FILE));
         effects.put("priority-0", test -> test.text().equals(FILE));
         effects.put("read", test -> test.text().contains("readstatus = {read}"));
+        effects.put("skimmed", test -> test.text().contains("readstatus = {skimmed}"));
     }
 
     private static void addElsewhere(Map<String, Predicate<CommandsViewTest>> effects) {

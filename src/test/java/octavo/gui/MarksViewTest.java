@@ -75,4 +75,34 @@ class MarksViewTest {
             assertEquals(LIBRARY, text(window));
         }
     }
+
+    @Test
+    void skimmedIsAStateOfItsOwn() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("skimmed");
+            TestWindow.until(
+                    "both are skimmed",
+                    () -> text(window).split("readstatus = .skimmed").length == 3);
+            window.command("read");
+            TestWindow.until(
+                    "both are read", () -> text(window).split("readstatus = .read").length == 3);
+            window.command("undo");
+            window.command("skimmed");
+            until(window, LIBRARY);
+        }
+    }
+
+    @Test
+    void aLibraryRatedByBibdeskIsRatedInItsField() throws IOException {
+        String rated = LIBRARY.replace("ranking = \"rank1\"", "rating = {1}");
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("d.bib"), rated))) {
+            window.focus("entries");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("4");
+            until(window, rated.replace("{1}", "{4}").replace("{Beta}}", "{Beta}, rating = {4}}"));
+            window.command("undo");
+            assertEquals(rated, text(window));
+        }
+    }
 }

@@ -22,7 +22,10 @@ final class ReadingMarkTexts {
     private ReadingMarkTexts() {}
 
     static String of(String field, String value) {
-        if (!FIELDS.contains(field)) {
+        boolean isRating =
+                field.equals(ReadingMark.RATING.field())
+                        || field.equals(ReadingMark.BIBDESK_RATING);
+        if (!isRating && !FIELDS.contains(field)) {
             return value;
         }
         if (field.equals(ReadingMark.READ_STATUS)) {
@@ -30,7 +33,6 @@ final class ReadingMarkTexts {
             boolean isState = folded.equals(ReadingMark.READ) || folded.equals(ReadingMark.SKIMMED);
             return isState ? MESSAGES.text("mark." + folded) : value;
         }
-        boolean isRating = field.equals(ReadingMark.RATING.field());
         ReadingMark mark = isRating ? ReadingMark.RATING : ReadingMark.PRIORITY;
         OptionalInt level = mark.levelOf(value);
         if (level.isEmpty()) {
