@@ -16,12 +16,12 @@ public final class LinkedPdf {
 
     /// The bytes of the first PDF that is there.
     ///
-    /// @param folder the library's, if it is in a file
+    /// @param folders where links start from
     /// @param most bytes; larger files are passed over
-    public static Optional<byte[]> of(List<FileLink> links, Optional<Path> folder, long most)
+    public static Optional<byte[]> of(List<FileLink> links, List<Path> folders, long most)
             throws IOException {
         for (FileLink link : links) {
-            Optional<Path> file = LinkedFile.find(link, folder).filter(LinkedFile::isDocument);
+            Optional<Path> file = LinkedFile.find(link, folders).filter(LinkedFile::isDocument);
             if (file.isPresent() && Files.size(file.get()) <= most) {
                 byte[] bytes = Files.readAllBytes(file.get());
                 if (PdfReader.isPdf(bytes)) {

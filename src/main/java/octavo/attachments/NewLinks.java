@@ -23,13 +23,10 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
 
     /// Files that the entry links to already are in neither list.
     ///
-    /// @param file of the library, if it has one
-    public static NewLinks of(Library library, Optional<Path> file, int slot, List<Path> files)
+    /// @param folders of the library, if it has a file
+    public static NewLinks of(
+            Library library, Optional<AttachmentFolders> folders, int slot, List<Path> files)
             throws IOException {
-        Optional<AttachmentFolders> folders = Optional.empty();
-        if (file.isPresent()) {
-            folders = Optional.of(AttachmentFolders.of(file.get(), library, List.of()));
-        }
         List<Edit> edits = new ArrayList<>();
         List<String> linked = new ArrayList<>();
         List<String> refused = new ArrayList<>();

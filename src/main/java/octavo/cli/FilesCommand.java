@@ -14,6 +14,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.settings.PaperFolders;
 import octavo.text.Parsed;
 import octavo.values.FileField;
 
@@ -32,6 +33,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -105,6 +107,14 @@ final class FilesCommand implements Callable<Integer> {
                 names = "--undo",
                 description = "Takes back the last --rename or --move, files and links.")
         private boolean undo;
+
+        @Option(
+                names = "--remember",
+                description =
+                        "Remembers the folders given by --folder for the libraries in this"
+                                + " library's folder, on this computer only; without --folder,"
+                                + " forgets them.")
+        private boolean remember;
     }
 
     /// The formulas for names and folders.
@@ -154,7 +164,26 @@ final class FilesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         LibraryInput.refuseStandardInput(file, "Links are relative to the folder of a library.");
+        if (change.remember) {
+            return remember();
+        }
         return change.fetch.isEmpty() ? ChangeRetry.call(spec, file, this::attempt) : fetch();
+    }
+
+    private int remember() {
+        var library = LibraryLoader.library(file, spec.commandLine().getErr()).library();
+        Path own = folders(library).library();
+        PaperFolders remembered = PaperFolders.ofUser();
+        if (!dryRun) {
+            try {
+                remembered.put(own, named);
+            } catch (IOException trouble) {
+                throw new CommandRefusal(
+                        Cli.NO_FILE, FileTrouble.whenSaving(remembered.file(), trouble));
+            }
+        }
+        named.forEach(spec.commandLine().getOut()::println);
+        return Cli.FINE;
     }
 
     private int fetch() {
@@ -248,7 +277,10 @@ final class FilesCommand implements Callable<Integer> {
 
     private AttachmentFolders folders(Library library) {
         try {
-            return AttachmentFolders.of(file, library, named);
+            List<Path> all = new ArrayList<>(named);
+            Path own = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+            all.addAll(PaperFolders.ofUser().of(own));
+            return AttachmentFolders.of(file, library, all);
         } catch (IOException trouble) {
             Path path =
                     named.stream().filter(it -> !Files.isDirectory(it)).findFirst().orElse(file);

@@ -7,6 +7,7 @@ import octavo.library.Work;
 import octavo.search.DocumentIndex;
 import octavo.search.Query;
 import octavo.search.SavedSearches;
+import octavo.settings.PaperFolders;
 import octavo.sidecar.SidecarFile;
 import octavo.text.CsvText;
 
@@ -190,7 +191,8 @@ final class ListCommand implements Runnable {
             return asked;
         }
         Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
-        PaperWords words = PaperWords.read(library, folder, _ -> {});
+        PaperWords words =
+                PaperWords.read(library, PaperFolders.ofUser().searched(folder), _ -> {});
         if (words.size() > 0) {
             String unread =
                     words.unread() > 0

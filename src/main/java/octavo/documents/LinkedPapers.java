@@ -8,6 +8,7 @@ import octavo.values.FileLink;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -17,13 +18,13 @@ import java.util.SequencedMap;
 ///
 /// @param slots by file, the slots of the entries that link to it; never modified
 public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
-    public static LinkedPapers of(Library library, Optional<Path> folder) {
+    public static LinkedPapers of(Library library, List<Path> folders) {
         SequencedMap<Path, BitSet> slots = new LinkedHashMap<>();
         Work.allOf(library)
                 .forEach(work -> {
                     int slot = library.slots().get(work.index()).number();
                     for (FileLink link : work.files()) {
-                        paper(link, folder)
+                        paper(link, folders)
                                 .ifPresent(file ->
                                         slots.computeIfAbsent(file, _ -> new BitSet()).set(slot));
                     }
@@ -31,9 +32,9 @@ public record LinkedPapers(SequencedMap<Path, BitSet> slots) {
         return new LinkedPapers(slots);
     }
 
-    private static Optional<Path> paper(FileLink link, Optional<Path> folder) {
+    private static Optional<Path> paper(FileLink link, List<Path> folders) {
         return isHere(link) && link.path().toLowerCase(Locale.ROOT).endsWith(".pdf")
-                ? LinkedFile.find(link, folder).filter(LinkedFile::isDocument)
+                ? LinkedFile.find(link, folders).filter(LinkedFile::isDocument)
                 : Optional.empty();
     }
 

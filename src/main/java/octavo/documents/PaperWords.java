@@ -41,9 +41,9 @@ public final class PaperWords {
     /// Extracts them, on all processors.
     ///
     /// @param done receives the number of finished files, on any thread
-    public static PaperWords read(Library library, Optional<Path> folder, IntConsumer done) {
+    public static PaperWords read(Library library, List<Path> folders, IntConsumer done) {
         return read(
-                LinkedPapers.of(library, folder),
+                LinkedPapers.of(library, folders),
                 new CachedTexts(CacheFolder.ofUser().resolve("words"), CACHE),
                 done);
     }

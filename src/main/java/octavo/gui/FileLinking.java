@@ -1,14 +1,18 @@
 package octavo.gui;
 
+import octavo.attachments.AttachmentFolders;
 import octavo.attachments.NewLinks;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Links entries to files that are dropped on their rows.
 final class FileLinking {
@@ -27,7 +31,7 @@ final class FileLinking {
         LibraryDocument document = workspace.document();
         Library library = document.library();
         background.run(
-                () -> NewLinks.of(library, document.path(), slot, files),
+                () -> links(document.path(), library, slot, files),
                 links -> {
                     if (library == document.library()) {
                         take(slot, links);
@@ -36,6 +40,15 @@ final class FileLinking {
                     }
                 },
                 workspace::failed);
+    }
+
+    private static NewLinks links(Optional<Path> file, Library library, int slot, List<Path> files)
+            throws IOException {
+        Optional<AttachmentFolders> folders =
+                file.isPresent()
+                        ? Optional.of(LibraryFolders.of(file.get(), library))
+                        : Optional.empty();
+        return NewLinks.of(library, folders, slot, files);
     }
 
     private void take(int slot, NewLinks links) {

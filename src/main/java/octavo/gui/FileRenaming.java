@@ -9,6 +9,7 @@ import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
 import octavo.library.Library;
 import octavo.settings.Settings.Formulas;
@@ -47,7 +48,7 @@ final class FileRenaming {
                 library ->
                         FileMovePlan.of(
                                 library,
-                                AttachmentFolders.of(file.get(), library, List.of()),
+                                LibraryFolders.of(file.get(), library),
                                 naming,
                                 slots::contains),
                 plan -> review(workspace, file.get(), plan));
@@ -88,9 +89,7 @@ final class FileRenaming {
 
     private void make(Workspace workspace, Path file, List<Renamed> wanted) {
         workspace.workOut(
-                library ->
-                        FileMovePlan.making(
-                                library, AttachmentFolders.of(file, library, List.of()), wanted),
+                library -> FileMovePlan.making(library, LibraryFolders.of(file, library), wanted),
                 plan -> begin(workspace, file, plan));
     }
 

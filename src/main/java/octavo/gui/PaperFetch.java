@@ -4,6 +4,7 @@ import octavo.attachments.AttachmentFolders;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
+import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
@@ -76,7 +77,7 @@ final class PaperFetch {
 
     private Outcome fetched(Library library, Path file, Work work, String mail)
             throws IOException, InterruptedException {
-        AttachmentFolders folders = AttachmentFolders.of(file, library, List.of());
+        AttachmentFolders folders = LibraryFolders.of(file, library);
         if (folders.hasFile(work)) {
             return new Outcome(Optional.empty(), MESSAGES.text("fetch.present"));
         }

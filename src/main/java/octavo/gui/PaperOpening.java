@@ -6,6 +6,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LinkedFile;
 import octavo.library.ReadingPlace;
 import octavo.library.Work;
+import octavo.settings.PaperFolders;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ final class PaperOpening {
     void open(Workspace workspace, List<ReadingPlace> places) {
         Optional<Path> folder = workspace.document().path().map(Path::getParent);
         background.run(
-                () -> find(places, folder),
+                () -> find(places, PaperFolders.ofUser().searched(folder)),
                 found -> {
                     found.address().ifPresent(browse);
                     if (!found.troubles().isEmpty()) {
@@ -84,7 +85,7 @@ final class PaperOpening {
                 workspace::failed);
     }
 
-    private static Found find(List<ReadingPlace> places, Optional<Path> folder) {
+    private static Found find(List<ReadingPlace> places, List<Path> folders) {
         List<String> troubles = new ArrayList<>();
         for (ReadingPlace place : places) {
             switch (place) {
@@ -92,7 +93,7 @@ final class PaperOpening {
                     return new Found(Optional.of(site.address()), troubles);
                 }
                 case ReadingPlace.Document document -> {
-                    Optional<Path> file = LinkedFile.find(document.link(), folder);
+                    Optional<Path> file = LinkedFile.find(document.link(), folders);
                     if (file.filter(LinkedFile::isDocument).isPresent()) {
                         return new Found(file.map(it -> it.toUri().toString()), troubles);
                     }

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 import octavo.documents.PaperWords;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
+import octavo.settings.PaperFolders;
 import octavo.settings.Settings;
 
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ final class PaperSearch {
         known.put(workspace, library);
         Optional<Path> folder = workspace.document().path().map(Path::getParent);
         background.runBehind(
-                () -> PaperWords.read(library, folder, _ -> {}),
+                () -> PaperWords.read(library, PaperFolders.ofUser().searched(folder), _ -> {}),
                 words -> {
                     if (settings.getValue().readsPapers() && !workspace.entries().isClosed()) {
                         workspace.entries().answerDocuments(words::answered);

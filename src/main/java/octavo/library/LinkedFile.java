@@ -27,13 +27,13 @@ public final class LinkedFile {
 
     /// The file, if it exists.
     ///
-    /// @param folder the library's folder, if it is in a file
-    public static Optional<Path> find(FileLink link, Optional<Path> folder) {
-        return candidates(link.path(), folder).filter(Files::isRegularFile).findFirst();
+    /// @param folders where links start from
+    public static Optional<Path> find(FileLink link, List<Path> folders) {
+        return candidates(link.path(), folders).filter(Files::isRegularFile).findFirst();
     }
 
     /// Mendeley omits a path's leading slash. Two slashes would name another computer.
-    private static Stream<Path> candidates(String path, Optional<Path> folder) {
+    private static Stream<Path> candidates(String path, List<Path> folders) {
         String slashes = path.replace('\\', '/');
         return Stream.of(path, slashes, slashes.startsWith("/") ? path : "/" + path)
                 .distinct()
@@ -41,7 +41,7 @@ public final class LinkedFile {
                 .flatMap(each ->
                         each.isAbsolute()
                                 ? Stream.of(each)
-                                : folder.map(it -> it.resolve(each)).stream());
+                                : folders.stream().map(it -> it.resolve(each)));
     }
 
     private static Optional<Path> path(String text) {

@@ -17,6 +17,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// What an editor shows of a `.bib` as a whole: its symbols, what folds, and its links.
@@ -89,13 +90,14 @@ final class BibOutline {
         add(links, work, "doi", work.doi().map(Doi::url));
         add(links, work, "eprint", work.arXiv().map(ArxivId::url));
         add(links, work, "url", work.url().flatMap(WebUrl::forBrowser));
-        Optional<Path> folder = Optional.ofNullable(bib.document().path().getParent());
+        List<Path> folders =
+                Optional.ofNullable(bib.document().path().getParent()).stream().toList();
         add(
                 links,
                 work,
                 FieldName.FILE,
                 work.files().stream()
-                        .flatMap(link -> LinkedFile.find(link, folder).stream())
+                        .flatMap(link -> LinkedFile.find(link, folders).stream())
                         .filter(LinkedFile::isDocument)
                         .map(FileAddress::of)
                         .findFirst());

@@ -55,6 +55,24 @@ class FilesCommandTest extends Command {
     }
 
     @Test
+    void foldersThatThisComputerRemembersAreSearchedLikeTheLibrarysOwn() throws IOException {
+        Path away = Files.createDirectory(outer.resolve("away"));
+        Files.writeString(away.resolve("gone.pdf"), "c");
+        System.setProperty("octavo.config", outer.resolve("config").toString());
+        try {
+            assertEquals(0, files("--folder", away.toString(), "--remember"), err::toString);
+            files();
+            assertFalse(out.toString().contains("gone.pdf"), out::toString);
+            assertEquals(LIBRARY, text());
+            assertEquals(0, files("--remember"), err::toString);
+            files();
+            assertTrue(out.toString().contains("gone.pdf"), out::toString);
+        } finally {
+            System.clearProperty("octavo.config");
+        }
+    }
+
+    @Test
     void brokenMovedTwiceLinkedAndUnlinkedFilesAreNamed() throws IOException {
         assertEquals(1, files(), err::toString);
         assertEquals(

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -28,7 +27,7 @@ final class PaperWordsBenchmark {
         Path folder = Files.createTempDirectory("papers");
         Library library = Library.of(BibParser.parse(copies(Path.of(arguments[0]), folder)));
         var cache = new CachedTexts(folder.resolve("cache"), 1_000_000_000);
-        var papers = LinkedPapers.of(library, Optional.of(folder));
+        var papers = LinkedPapers.of(library, List.of(folder));
         PaperWords words = PaperWords.read(papers, cache, _ -> {});
         for (String round : List.of("read", "cached")) {
             long start = System.nanoTime();

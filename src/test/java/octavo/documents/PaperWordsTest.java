@@ -56,7 +56,7 @@ class PaperWordsTest {
     private PaperWords words(Library library) {
         var cache = new CachedTexts(folder.resolve("cache"), 1_000_000);
         return PaperWords.read(
-                LinkedPapers.of(library, Optional.of(folder)), cache, new AtomicInteger()::set);
+                LinkedPapers.of(library, List.of(folder)), cache, new AtomicInteger()::set);
     }
 
     private List<String> matching(String text) {

@@ -12,21 +12,21 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 class LinkedFileTest {
     @TempDir private Path folder = Path.of("");
 
     private Optional<Path> find(String path) {
-        return LinkedFile.find(new FileLink("", path), Optional.of(folder));
+        return LinkedFile.find(new FileLink("", path), List.of(folder));
     }
 
     @Test
     void aPathIsRelativeToTheLibrary() throws IOException {
         Path file = Files.writeString(folder.resolve("a b.pdf"), "");
         assertEquals(Optional.of(file), find("a b.pdf"));
-        assertEquals(
-                Optional.empty(), LinkedFile.find(new FileLink("", "a b.pdf"), Optional.empty()));
+        assertEquals(Optional.empty(), LinkedFile.find(new FileLink("", "a b.pdf"), List.of()));
     }
 
     @Test

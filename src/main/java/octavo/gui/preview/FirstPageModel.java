@@ -17,6 +17,7 @@ import octavo.gui.tasks.LatestTask;
 import octavo.library.ReadingPlace;
 import octavo.pdf.FirstPage;
 import octavo.pdf.PdfLimits;
+import octavo.settings.PaperFolders;
 import octavo.values.FileLink;
 
 import java.awt.image.BufferedImage;
@@ -97,7 +98,11 @@ public final class FirstPageModel {
     }
 
     private static Seen seen(List<FileLink> links, Optional<Path> folder) throws IOException {
-        Optional<byte[]> pdf = LinkedPdf.of(links, folder, PdfLimits.OF_PICTURE.bytes());
+        Optional<byte[]> pdf =
+                LinkedPdf.of(
+                        links,
+                        PaperFolders.ofUser().searched(folder),
+                        PdfLimits.OF_PICTURE.bytes());
         if (pdf.isEmpty()) {
             return new Seen(Optional.empty(), links.isEmpty() ? "" : MESSAGES.text("no-pdf"));
         }

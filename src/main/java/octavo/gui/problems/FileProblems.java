@@ -9,6 +9,7 @@ import octavo.attachments.NewLinks;
 import octavo.check.ProblemRule;
 import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.document.LibraryFolders;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
 import octavo.library.Edit;
@@ -56,7 +57,7 @@ final class FileProblems {
     }
 
     private static AttachmentCheck check(Library library, Path file) throws IOException {
-        return AttachmentCheck.of(library, AttachmentFolders.of(file, library, List.of()));
+        return AttachmentCheck.of(library, LibraryFolders.of(file, library));
     }
 
     private static ProblemRule rule(Kind kind) {
@@ -162,7 +163,13 @@ final class FileProblems {
             Path paper = problem.files().getFirst();
             Optional<Integer> slot = match.slotOf(paper);
             if (slot.isPresent()) {
-                Edit edit = NewLinks.of(now, Optional.of(file), slot.get(), List.of(paper)).edit();
+                Edit edit =
+                        NewLinks.of(
+                                        now,
+                                        Optional.of(LibraryFolders.of(file, now)),
+                                        slot.get(),
+                                        List.of(paper))
+                                .edit();
                 edits.add(edit);
                 now = now.apply(edit);
             }

@@ -1,0 +1,26 @@
+package octavo.gui.document;
+
+import octavo.attachments.AttachmentFolders;
+import octavo.library.Library;
+import octavo.settings.PaperFolders;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The folders of a library's files, with those where this computer keeps its papers.
+public final class LibraryFolders {
+    private LibraryFolders() {}
+
+    /// All of them.
+    ///
+    /// @param file the library's file
+    public static AttachmentFolders of(Path file, Library library) throws IOException {
+        List<Path> named =
+                Optional.ofNullable(file.toAbsolutePath().getParent())
+                        .map(PaperFolders.ofUser()::of)
+                        .orElse(List.of());
+        return AttachmentFolders.of(file, library, named);
+    }
+}
