@@ -27,7 +27,7 @@ final class PunctuationMerger {
     private int affixed = -1;
 
     /// What the last piece was, and where it ended.
-    private Piece before = Piece.TEXT;
+    private PieceRole before = PieceRole.TEXT;
 
     private int ended = -1;
 
@@ -41,7 +41,7 @@ final class PunctuationMerger {
     }
 
     /// Adds an affix or a delimiter, of which a blank joins one of such before it.
-    void affix(String added, Piece piece) {
+    void affix(String added, PieceRole piece) {
         if (added.isEmpty()) {
             return;
         }
@@ -67,11 +67,11 @@ final class PunctuationMerger {
 
     /// Adds the text of an element, of which all blanks stay.
     void text(String added) {
-        text.append(added, settled(added, Piece.TEXT), added.length());
+        text.append(added, settled(added, PieceRole.TEXT), added.length());
     }
 
     /// How many marks at the start of a text join the end of what is before it.
-    private int settled(String added, Piece piece) {
+    private int settled(String added, PieceRole piece) {
         int from = 0;
         while (from < added.length()
                 && isMark(added.charAt(from))
@@ -149,14 +149,14 @@ final class PunctuationMerger {
     }
 
     /// Settles a mark with the end of what is before it; whether nothing is left to be done.
-    private boolean settle(char mark, Piece piece) {
+    private boolean settle(char mark, PieceRole piece) {
         int last = last();
         if (last < 0) {
             return false;
         }
         int quote = closingQuote(last);
         char end = text.charAt(last);
-        Piece beside = last + 1 == ended ? before : Piece.TEXT;
+        PieceRole beside = last + 1 == ended ? before : PieceRole.TEXT;
         if (stands(mark, piece, end, last + 1 == affixed, quote >= 0)
                 || beside.keeps(piece, mark == end)) {
             return false;
@@ -190,7 +190,7 @@ final class PunctuationMerger {
     /// text moves into a quotation, and affixes that meet keep their marks unless they are the
     /// same.
     private static boolean stands(
-            char mark, Piece piece, char end, boolean afterAffix, boolean afterQuote) {
+            char mark, PieceRole piece, char end, boolean afterAffix, boolean afterQuote) {
         return switch (piece) {
             case TEXT -> afterQuote || mark == ',' && end == ',';
             case PREFIX -> false;

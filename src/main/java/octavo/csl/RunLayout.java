@@ -67,7 +67,7 @@ final class RunLayout {
         boolean own =
                 before instanceof RenderedNode.Box box
                         && (!box.wrap().suffix().isEmpty() || isMarkedText(box));
-        joints.affix(delimiter, own ? Piece.DELIMITER : Piece.BETWEEN);
+        joints.affix(delimiter, own ? PieceRole.DELIMITER : PieceRole.BETWEEN);
     }
 
     /// Whether a box gives a look or quotation marks to one text.
@@ -78,14 +78,14 @@ final class RunLayout {
     }
 
     /// What the suffix of a box is.
-    private Piece suffix(RenderedNode.Box box) {
+    private PieceRole suffix(RenderedNode.Box box) {
         if (!isText(box.parts())) {
-            return Piece.SUFFIX;
+            return PieceRole.SUFFIX;
         }
         if (!isMarkedText(box)) {
-            return Piece.LEAF_SUFFIX;
+            return PieceRole.LEAF_SUFFIX;
         }
-        return box.wrap().looks().isEmpty() ? Piece.QUOTED_SUFFIX : Piece.LOOKED_SUFFIX;
+        return box.wrap().looks().isEmpty() ? PieceRole.QUOTED_SUFFIX : PieceRole.LOOKED_SUFFIX;
     }
 
     private static boolean isText(List<RenderedNode> parts) {
@@ -133,7 +133,7 @@ final class RunLayout {
         }
         joints.affix(
                 wrap.prefix(),
-                wrap.looks().isEmpty() || starts ? Piece.PREFIX : Piece.LOOKED_PREFIX);
+                wrap.looks().isEmpty() || starts ? PieceRole.PREFIX : PieceRole.LOOKED_PREFIX);
         starts = true;
         quoted(box);
         if (!isText(box.parts())) {

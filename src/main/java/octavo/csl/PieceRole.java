@@ -2,7 +2,7 @@ package octavo.csl;
 
 /// What a piece of text is to those beside it. How marks of two pieces meet depends on it: all
 /// pairs were tried in the reference engine.
-enum Piece {
+enum PieceRole {
     TEXT,
     PREFIX,
     /// Before what has a look of its own.
@@ -24,7 +24,7 @@ enum Piece {
     NESTED_LOOKED_SUFFIX;
 
     /// What a suffix at the end of a group is to what follows.
-    Piece nested() {
+    PieceRole nested() {
         return switch (this) {
             case LEAF_SUFFIX, QUOTED_SUFFIX -> NESTED_SUFFIX;
             case LOOKED_SUFFIX -> NESTED_LOOKED_SUFFIX;
@@ -42,7 +42,7 @@ enum Piece {
 
     /// Whether a mark stays beside this before it: between affixes that start something, between
     /// those of neighbours, and behind the suffix of what has a look.
-    boolean keeps(Piece piece, boolean same) {
+    boolean keeps(PieceRole piece, boolean same) {
         return switch (this) {
             case PREFIX, LOOKED_PREFIX -> piece == PREFIX || piece == TEXT && !same;
             case DELIMITER, BETWEEN -> (piece == PREFIX || piece == TEXT) && !same;
