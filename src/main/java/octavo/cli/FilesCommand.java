@@ -278,8 +278,7 @@ final class FilesCommand implements Callable<Integer> {
     private AttachmentFolders folders(Library library) {
         try {
             List<Path> all = new ArrayList<>(named);
-            Path own = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-            all.addAll(PaperFolders.ofUser().of(own));
+            all.addAll(PaperFolders.ofUser().ofLibrary(file));
             return AttachmentFolders.of(file, library, all);
         } catch (IOException trouble) {
             Path path =

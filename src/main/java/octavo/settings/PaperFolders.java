@@ -1,19 +1,12 @@
 package octavo.settings;
 
-import octavo.storage.PrivateFile;
-import octavo.storage.Quarantine;
-
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +16,10 @@ import java.util.stream.Stream;
 /// Where this computer keeps the papers of libraries, besides the libraries' own folders. Only the
 /// user names these folders: a library or a sidecar, which may come from a stranger, cannot.
 public final class PaperFolders {
-    private final Path path;
+    private final PrivateObject file;
 
     public PaperFolders(Path path) {
-        this.path = path;
+        this.file = new PrivateObject(path);
     }
 
     /// Those in the user's configuration folder.
@@ -36,20 +29,27 @@ public final class PaperFolders {
 
     /// Where they are stored.
     public Path file() {
-        return path;
+        return file.path();
     }
 
     /// The existing folders for the libraries in a folder; none if the file cannot be read.
     public List<Path> of(Path libraryFolder) {
         List<Path> folders = new ArrayList<>();
         try {
-            for (JsonNode each : tree().path(name(libraryFolder))) {
+            for (JsonNode each : file.read().path(name(libraryFolder))) {
                 folder(each.asString("")).ifPresent(folders::add);
             }
         } catch (IOException _) {
             return List.of();
         }
         return List.copyOf(folders);
+    }
+
+    /// The existing folders for a library in a file.
+    public List<Path> ofLibrary(Path file) {
+        return Optional.ofNullable(file.toAbsolutePath().getParent())
+                .map(this::of)
+                .orElse(List.of());
     }
 
     /// The folders that links may start from, the library's first.
@@ -63,7 +63,7 @@ public final class PaperFolders {
 
     /// Replaces the folders for the libraries in a folder.
     public void put(Path libraryFolder, List<Path> folders) throws IOException {
-        ObjectNode all = tree();
+        ObjectNode all = file.read();
         if (folders.isEmpty()) {
             all.remove(name(libraryFolder));
         } else {
@@ -72,7 +72,7 @@ public final class PaperFolders {
                 names.add(folder.toRealPath().toString());
             }
         }
-        PrivateFile.write(path, (all.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
+        file.write(all);
     }
 
     private static String name(Path folder) throws IOException {
@@ -85,20 +85,5 @@ public final class PaperFolders {
         } catch (InvalidPathException _) {
             return Optional.empty();
         }
-    }
-
-    private ObjectNode tree() throws IOException {
-        try {
-            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(path));
-            if (tree instanceof ObjectNode object) {
-                return object;
-            }
-            Quarantine.rename(path);
-        } catch (NoSuchFileException _) {
-            // None are remembered yet.
-        } catch (JacksonException _) {
-            Quarantine.rename(path);
-        }
-        return JsonMapper.shared().createObjectNode();
     }
 }

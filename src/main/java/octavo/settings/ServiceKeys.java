@@ -1,18 +1,10 @@
 package octavo.settings;
 
-import octavo.storage.PrivateFile;
-import octavo.storage.Quarantine;
-
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.LinkedHashMap;
@@ -25,10 +17,10 @@ public final class ServiceKeys {
     private static final Set<PosixFilePermission> OF_OWNER =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
-    private final Path path;
+    private final PrivateObject file;
 
     public ServiceKeys(Path path) {
-        this.path = path;
+        this.file = new PrivateObject(path);
     }
 
     /// The file in the user's configuration folder.
@@ -41,7 +33,8 @@ public final class ServiceKeys {
     public Map<String, String> load() {
         Map<String, String> keys = new LinkedHashMap<>();
         try {
-            tree().properties()
+            file.read()
+                    .properties()
                     .forEach(each -> keys.put(each.getKey(), each.getValue().asString("")));
             if (!keys.isEmpty()) {
                 close();
@@ -55,32 +48,18 @@ public final class ServiceKeys {
 
     /// Stores the key of a service; an empty one is removed.
     public void put(String service, String key) throws IOException {
-        ObjectNode keys = tree();
+        ObjectNode keys = file.read();
         if (key.isEmpty()) {
             keys.remove(service);
         } else {
             keys.put(service, key);
         }
-        PrivateFile.write(path, (keys.toPrettyString() + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-
-    private ObjectNode tree() throws IOException {
-        try {
-            JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(path));
-            if (tree instanceof ObjectNode object) {
-                return object;
-            }
-            Quarantine.rename(path);
-        } catch (NoSuchFileException _) {
-            // There are no keys yet.
-        } catch (JacksonException _) {
-            Quarantine.rename(path);
-        }
-        return JsonMapper.shared().createObjectNode();
+        file.write(keys);
     }
 
     /// The file may have been created by hand, or copied.
     private void close() throws IOException {
+        Path path = file.path();
         boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
         if (isPosix && !OF_OWNER.containsAll(Files.getPosixFilePermissions(path))) {
             Files.setPosixFilePermissions(path, OF_OWNER);
@@ -89,6 +68,6 @@ public final class ServiceKeys {
 
     private void log(String what, IOException trouble) {
         System.getLogger(ServiceKeys.class.getName())
-                .log(Level.WARNING, path + " " + what, trouble);
+                .log(Level.WARNING, file.path() + " " + what, trouble);
     }
 }

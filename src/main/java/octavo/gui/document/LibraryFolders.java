@@ -6,8 +6,6 @@ import octavo.settings.PaperFolders;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 
 /// The folders of a library's files, with those where this computer keeps its papers.
 public final class LibraryFolders {
@@ -17,10 +15,6 @@ public final class LibraryFolders {
     ///
     /// @param file the library's file
     public static AttachmentFolders of(Path file, Library library) throws IOException {
-        List<Path> named =
-                Optional.ofNullable(file.toAbsolutePath().getParent())
-                        .map(PaperFolders.ofUser()::of)
-                        .orElse(List.of());
-        return AttachmentFolders.of(file, library, named);
+        return AttachmentFolders.of(file, library, PaperFolders.ofUser().ofLibrary(file));
     }
 }
