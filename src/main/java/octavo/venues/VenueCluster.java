@@ -49,17 +49,23 @@ public record VenueCluster(
 
     private Optional<String> mostFrequent() {
         Map<String, Integer> counts = new HashMap<>();
+        Map<String, VenueName> names = new HashMap<>();
         for (VenueVariant variant : variants) {
-            if (isFull(variant.placed().name())) {
-                counts.merge(withoutYear(variant.placed().name()), variant.count(), Integer::sum);
-            }
+            VenueName name = variant.placed().name();
+            String written = withoutYear(name);
+            counts.merge(written, variant.count(), Integer::sum);
+            names.putIfAbsent(written, name);
         }
-        return counts.entrySet().stream()
-                .max(
-                        Comparator.comparing((Map.Entry<String, Integer> each) -> each.getValue())
+        return names.entrySet().stream()
+                .sorted(
+                        Comparator.comparing((Map.Entry<String, VenueName> each) ->
+                                        counts.getOrDefault(each.getKey(), 0))
                                 .thenComparingInt(each -> each.getKey().length())
-                                .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
-                .map(Map.Entry::getKey);
+                                .reversed()
+                                .thenComparing(Map.Entry::getKey))
+                .filter(each -> isFull(each.getValue())) // in turn: there may be thousands
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private boolean isFull(VenueName name) {
