@@ -273,19 +273,20 @@ final class Pictures {
         pause(); // until it is painted
         CutTexts.in(window.scene().getRoot())
                 .forEach(text -> cut.add(folder.getFileName() + " " + name + ": " + text));
-        WritableImage image =
-                TestWindow.on(() -> {
-                    Rectangle2D all = Screen.getPrimary().getBounds();
-                    return new Robot().getScreenCapture(null, all, false);
-                });
+        capture(Screen.getPrimary().getBounds(), folder.resolve(name + ".png"));
+    }
+
+    /// Takes a picture of a part of the screen.
+    static void capture(Rectangle2D place, Path file) {
+        WritableImage image = TestWindow.on(() -> new Robot().getScreenCapture(null, place, false));
         try {
-            ImageIO.write(buffered(image), "png", folder.resolve(name + ".png").toFile());
+            ImageIO.write(buffered(image), "png", file.toFile());
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    static BufferedImage buffered(WritableImage image) {
+    private static BufferedImage buffered(WritableImage image) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] pixels = new int[width * height];

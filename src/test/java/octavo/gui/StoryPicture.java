@@ -5,15 +5,12 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.robot.Robot;
 
 import octavo.gui.document.LibraryDocument;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-
-import javax.imageio.ImageIO;
 
 /// Corrects the first author of an entry in the window and saves: `StoryPicture LIBRARY KEY FAMILY
 /// PICTURE`, whose picture shows the form meanwhile. Run by `.ci/story`.
@@ -45,20 +42,11 @@ final class StoryPicture {
         System.exit(0);
     }
 
-    private static void picture(Node part, Path file) throws IOException {
-        var image =
-                TestWindow.on(() -> {
-                    Bounds place = part.localToScreen(part.getBoundsInLocal());
-                    return new Robot()
-                            .getScreenCapture(
-                                    null,
-                                    new Rectangle2D(
-                                            place.getMinX(),
-                                            place.getMinY(),
-                                            place.getWidth(),
-                                            place.getHeight()),
-                                    false);
-                });
-        ImageIO.write(Pictures.buffered(image), "png", file.toFile());
+    private static void picture(Node part, Path file) {
+        Bounds place = TestWindow.on(() -> part.localToScreen(part.getBoundsInLocal()));
+        Pictures.capture(
+                new Rectangle2D(
+                        place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight()),
+                file);
     }
 }
