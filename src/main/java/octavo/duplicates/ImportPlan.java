@@ -156,12 +156,20 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
         for (int i = 0; i < joined.slots().size(); i++) {
             if (joined.slots().get(i).item() instanceof BibEntry entry) {
                 NameAndTitle name = NameAndTitle.of(entry);
-                for (NameAndTitle each : new HashSet<>(List.of(name, name.untitled()))) {
-                    named.getOrDefault(each, new ArrayList<>()).add(i);
+                add(named, name, i);
+                if (!name.title().isEmpty()) {
+                    add(named, name.untitled(), i);
                 }
             }
         }
         return named;
+    }
+
+    private static void add(Map<NameAndTitle, List<Integer>> named, NameAndTitle name, int place) {
+        List<Integer> places = named.get(name);
+        if (places != null) {
+            places.add(place);
+        }
     }
 
     /// An earlier entry with the same key and type that contains all of an imported one: there may

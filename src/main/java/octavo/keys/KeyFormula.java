@@ -82,11 +82,11 @@ public record KeyFormula(List<KeyPart> parts) {
     /// A marker that names neither what formulas know nor a field of any entry.
     public Optional<String> unknownMarker(Library library) {
         return parts.stream()
-                .filter(part ->
-                        part instanceof Marker marker
-                                && marker.otherwise().isEmpty()
-                                && !KeyWords.isMarker(marker.name()))
-                .map(part -> ((Marker) part).name())
+                .filter(Marker.class::isInstance)
+                .map(Marker.class::cast)
+                .filter(marker -> marker.otherwise().isEmpty())
+                .map(Marker::name)
+                .filter(name -> !KeyWords.isMarker(name))
                 .filter(name ->
                         library.entries()
                                 .noneMatch(
