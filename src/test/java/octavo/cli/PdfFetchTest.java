@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Fetches PDFs from a stub of the web.
@@ -45,12 +46,14 @@ class PdfFetchTest extends Command {
         library = folder.resolve("papers.bib");
         System.setProperty("octavo.hosts", "*=http://127.0.0.1:" + web.port());
         System.setProperty("octavo.cache", folder.resolve("cache").toString());
+        System.setProperty("octavo.config", folder.resolve("config").toString());
     }
 
     @AfterEach
     void unmapHosts() {
         System.clearProperty("octavo.hosts");
         System.clearProperty("octavo.cache");
+        System.clearProperty("octavo.config");
         web.close();
     }
 
@@ -114,6 +117,56 @@ class PdfFetchTest extends Command {
         assertEquals(0, fetch(DOI, "doe"), err::toString);
         assertEquals(List.of("doe.pdf"), pdfs());
         assertTrue(Files.readString(library).contains("file = {:doe.pdf:PDF}"));
+    }
+
+    private void unpaywallKnows(String... addresses) throws IOException {
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(
+                folder.resolve("config/settings.json"), "{\"mail\": \"jane@example.org\"}");
+        String places =
+                Stream.of(addresses)
+                        .map("{\"url_for_pdf\": \"%s\"}"::formatted)
+                        .collect(Collectors.joining(", "));
+        web.on(
+                "api.unpaywall.org/v2/10.1000/1",
+                StubAnswer.ofJson("{\"is_oa\": true, \"oa_locations\": [" + places + "]}"));
+    }
+
+    @Test
+    void whoGaveAnAddressGetsTheCopyThatUnpaywallKnows() throws IOException {
+        unpaywallKnows("https://repository.example.org/2.pdf");
+        byte[] paper = paper("Packages for Programs");
+        web.on("repository.example.org/2.pdf", pdf(paper));
+        assertEquals(0, fetch(DOI, "doe"), err::toString);
+        assertArrayEquals(paper, Files.readAllBytes(folder.resolve("doe.pdf")));
+        assertEquals(
+                List.of(
+                        "api.unpaywall.org/v2/10.1000/1?email=jane%40example.org",
+                        "repository.example.org/2.pdf"),
+                web.asked().stream().map(StubServer.Asked::address).toList());
+        assertTrue(
+                web.asked().getLast().headers().values().stream()
+                        .noneMatch(it -> it.contains("jane")),
+                "no one else is told the address");
+    }
+
+    @Test
+    void aCopyThatIsAnotherPaperIsPassedOverForTheNext() throws IOException {
+        unpaywallKnows("https://one.example.org/1.pdf", "https://two.example.org/1.pdf");
+        web.on("one.example.org/1.pdf", pdf(paper("Something else entirely")));
+        web.on("two.example.org/1.pdf", pdf(paper("Packages for Programs")));
+        assertEquals(0, fetch(DOI, "doe"), err::toString);
+        assertEquals(List.of("doe.pdf"), pdfs());
+        assertEquals(3, web.asked().size());
+    }
+
+    @Test
+    void whereUnpaywallKnowsNoCopyOpenAlexIsAsked() throws IOException {
+        unpaywallKnows();
+        openAlexKnows("https://repository.example.org/1.pdf");
+        web.on("repository.example.org/1.pdf", pdf(paper("Packages for Programs")));
+        assertEquals(0, fetch(DOI, "doe"), err::toString);
+        assertEquals(List.of("doe.pdf"), pdfs());
     }
 
     @Test
