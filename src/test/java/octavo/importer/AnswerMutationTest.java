@@ -16,17 +16,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
 
-/// Damages recorded answers at random (`-Doctavo.mutations=1000` of each; few by default): whatever
-/// a service sends, nothing that comes of it is an exception, and nothing takes long.
+/// Damages recorded answers at random, more than 1,000 times in all (`-Doctavo.mutations=100` of
+/// each): whatever a service sends, nothing that comes of it is an exception, and nothing takes
+/// long.
 class AnswerMutationTest {
-    private static final int MUTATIONS = Integer.getInteger("octavo.mutations", 4);
+    private static final int MUTATIONS = Integer.getInteger("octavo.mutations", 6);
     private static final Duration LONGEST = Duration.ofSeconds(5);
     private static final String SIGNS = "<>&;/\"'=!?-[]{}:, \n\0\u0001x0:";
 
-    private final Random random = new Random(30);
+    private final FileDamage damage = new FileDamage(SIGNS);
 
     private static List<byte[]> answers() throws IOException {
         List<byte[]> answers = new ArrayList<>();
@@ -61,7 +61,7 @@ class AnswerMutationTest {
     void damagedAnswersAreReadWithoutExceptionAndSoon() throws IOException {
         for (byte[] answer : answers()) {
             for (int i = 0; i < (answer.length == 0 ? 0 : MUTATIONS); i++) {
-                byte[] damaged = damaged(answer);
+                byte[] damaged = damage.damaged(answer);
                 long start = System.nanoTime();
                 assertNotNull(SourceFormats.read(SourceContent.of(damaged)));
                 PageWorks.read(
@@ -70,35 +70,5 @@ class AnswerMutationTest {
                 assertTrue(taken < LONGEST.toNanos(), () -> "took " + Duration.ofNanos(taken));
             }
         }
-    }
-
-    private byte[] damaged(byte[] file) {
-        String text = new String(file, StandardCharsets.ISO_8859_1);
-        int from = random.nextInt(file.length);
-        return switch (random.nextInt(4)) {
-            case 0 -> Arrays.copyOf(file, from);
-            case 1 -> bytes(text.substring(0, from) + text.substring(end(file, from, 40)));
-            case 2 -> bytes(text.substring(0, end(file, from, 400)) + text.substring(from));
-            default -> sprinkled(file);
-        };
-    }
-
-    private int end(byte[] file, int from, int most) {
-        return Math.min(from + 1 + random.nextInt(most), file.length);
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    private byte[] sprinkled(byte[] file) {
-        byte[] bytes = file.clone();
-        for (int i = 0; i < 1 + random.nextInt(8); i++) {
-            bytes[random.nextInt(bytes.length)] =
-                    random.nextBoolean()
-                            ? (byte) SIGNS.charAt(random.nextInt(SIGNS.length()))
-                            : (byte) random.nextInt(256);
-        }
-        return bytes;
     }
 }

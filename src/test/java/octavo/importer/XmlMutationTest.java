@@ -8,14 +8,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Random;
 import java.util.stream.Stream;
 
 /// Damages files at random: nothing that comes of it is an exception or hangs.
@@ -24,7 +21,7 @@ class XmlMutationTest {
     private static final int MUTATIONS = 1000;
     private static final String SIGNS = "<>&;/\"'=!?-[] \n\0\u0001x0:";
 
-    private final Random random = new Random(30);
+    private final FileDamage damage = new FileDamage(SIGNS);
 
     /// Our own file, and those that lie beside the project if they do.
     private static List<byte[]> files(String own, String folder) throws IOException {
@@ -69,40 +66,10 @@ class XmlMutationTest {
                 SourceFormats.ALL.stream().filter(it -> it.looksLike(whole)).toList());
         assertEquals(List.of(), format.read(whole).damaged());
         for (int i = 0; i < MUTATIONS; i++) {
-            SourceContent content = SourceContent.of(damaged(files.get(i % files.size())));
+            SourceContent content = SourceContent.of(damage.damaged(files.get(i % files.size())));
             format.looksLike(content);
             ImportedWorks read = format.read(content);
             assertTrue(read.works().size() + read.damaged().size() > 0);
         }
-    }
-
-    private byte[] damaged(byte[] file) {
-        String text = new String(file, StandardCharsets.ISO_8859_1);
-        int from = random.nextInt(file.length);
-        return switch (random.nextInt(4)) {
-            case 0 -> Arrays.copyOf(file, from);
-            case 1 -> bytes(text.substring(0, from) + text.substring(end(file, from, 40)));
-            case 2 -> bytes(text.substring(0, end(file, from, 400)) + text.substring(from));
-            default -> sprinkled(file);
-        };
-    }
-
-    private int end(byte[] file, int from, int most) {
-        return Math.min(from + 1 + random.nextInt(most), file.length);
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    private byte[] sprinkled(byte[] file) {
-        byte[] bytes = file.clone();
-        for (int i = 0; i < 1 + random.nextInt(8); i++) {
-            bytes[random.nextInt(bytes.length)] =
-                    random.nextBoolean()
-                            ? (byte) SIGNS.charAt(random.nextInt(SIGNS.length()))
-                            : (byte) random.nextInt(256);
-        }
-        return bytes;
     }
 }
