@@ -99,9 +99,7 @@ final class Gui {
         ProjectFolders.attach(
                 workspaces,
                 remembered,
-                new ProjectFolders.Window(
-                        workspaces::askForProject,
-                        (workspace, place) -> pushing.show(workspace, place, outside::browse)));
+                (workspace, place) -> pushing.show(workspace, place, outside::browse));
     }
 
     Workspaces workspaces() {
@@ -122,7 +120,8 @@ final class Gui {
 
     private WorkspaceView view(Workspace workspace) {
         workspace.whenProposed(operation -> bulk.propose(workspace, operation));
-        return new WorkspaceView(workspace, remembered, copying, opening, commands)
+        var ways = new WorkspaceView.Outward(opening, workspaces::askForFolder);
+        return new WorkspaceView(workspace, remembered, copying, ways, commands)
                 .offeringNew(() -> command("new-article").perform());
     }
 

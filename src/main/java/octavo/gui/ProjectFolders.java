@@ -28,14 +28,13 @@ import java.util.function.Consumer;
 final class ProjectFolders {
     private ProjectFolders() {}
 
-    /// What the window does for projects.
-    ///
-    /// @param ask asks for a folder
-    /// @param show opens a place in an editor
-    record Window(Consumer<Consumer<Path>> ask, BiConsumer<Workspace, SourcePlace> show) {}
-
     /// Gives each library that is opened the projects that the settings have for it.
-    static void attach(Workspaces workspaces, SettingsStore remembered, Window window) {
+    ///
+    /// @param show opens a place in an editor
+    static void attach(
+            Workspaces workspaces,
+            SettingsStore remembered,
+            BiConsumer<Workspace, SourcePlace> show) {
         workspaces
                 .open()
                 .addListener(
@@ -43,12 +42,15 @@ final class ProjectFolders {
                                 change -> {
                                     while (change.next()) {
                                         change.getAddedSubList()
-                                                .forEach(each -> begin(each, remembered, window));
+                                                .forEach(each -> begin(each, remembered, show));
                                     }
                                 });
     }
 
-    private static void begin(Workspace workspace, SettingsStore remembered, Window window) {
+    private static void begin(
+            Workspace workspace,
+            SettingsStore remembered,
+            BiConsumer<Workspace, SourcePlace> show) {
         List<Path> kept =
                 workspace.document().path().map(remembered.settings()::projects).orElse(List.of());
         workspace
@@ -57,8 +59,7 @@ final class ProjectFolders {
                         kept,
                         new Keeping(
                                 folders -> keep(workspace, remembered, folders),
-                                window.ask(),
-                                place -> window.show().accept(workspace, place)));
+                                place -> show.accept(workspace, place)));
     }
 
     /// Those of a library without a file are forgotten with it, unless it is saved.

@@ -14,8 +14,10 @@ import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.shell.PagesView;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// An open library: the rail, and the current page.
 final class WorkspaceView extends StackPane {
@@ -23,20 +25,33 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private Optional<CvView> cv = Optional.empty();
 
+    /// What leads out of the window.
+    ///
+    /// @param folder asks for a folder
+    record Outward(PaperOpening opening, Consumer<Consumer<Path>> folder) {}
+
     /// @param commands what can be done to entries
     WorkspaceView(
             Workspace workspace,
             SettingsStore remembered,
             EntryClipboard copying,
-            PaperOpening opening,
+            Outward outward,
             CommandRegistry commands) {
         this.workspace = workspace;
         papers =
                 new PapersView(
-                        workspace, remembered, copying, opening, commands, TextSize.of(this));
+                        workspace,
+                        remembered,
+                        copying,
+                        outward.opening(),
+                        commands,
+                        TextSize.of(this));
         var ways =
                 new OpenLibrary.Ways(
-                        this::showEntry, this::showEntries, slot -> opening.open(workspace, slot));
+                        this::showEntry,
+                        this::showEntries,
+                        slot -> outward.opening().open(workspace, slot),
+                        outward.folder());
         StringProperty page = workspace.pageProperty();
         getChildren()
                 .add(new PagesView(LibraryPages.with(papers), page, each -> built(each, ways)));

@@ -240,8 +240,8 @@ final class Workspaces {
         questions.forFiles(false, this::open);
     }
 
-    /// Asks for the folder of a paper.
-    void askForProject(Consumer<Path> chosen) {
+    /// Asks for a folder.
+    void askForFolder(Consumer<Path> chosen) {
         questions.forFolder(chosen);
     }
 

@@ -40,6 +40,7 @@ public final class Opened {
     private final SidecarSession beside;
     private final LibraryProjects projects;
     private final IntegerProperty kept = new SimpleIntegerProperty();
+    private Optional<Path> chosen = Optional.empty();
     private Runnable undo = () -> {};
     private Runnable redo = () -> {};
 
@@ -77,6 +78,11 @@ public final class Opened {
         return forPage(Optional::empty);
     }
 
+    /// The folder that is chosen where a page asks for one.
+    public void choose(Path folder) {
+        chosen = Optional.of(folder);
+    }
+
     /// What its pages had people know.
     public List<String> notices() {
         return notices.list().stream().map(UserNotice::text).toList();
@@ -96,7 +102,8 @@ public final class Opened {
                 new OpenLibrary.Ways(
                         (slot, field) -> went.add(slot + " " + field),
                         went::add,
-                        slot -> went.add("paper " + slot)),
+                        slot -> went.add("paper " + slot),
+                        reply -> chosen.ifPresent(reply)),
                 failures::add);
     }
 

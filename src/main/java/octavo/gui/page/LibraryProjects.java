@@ -26,7 +26,7 @@ public final class LibraryProjects {
     private final ReadOnlyObjectWrapper<List<ProjectReading>> projects =
             new ReadOnlyObjectWrapper<>(List.of());
     private List<Path> folders = List.of();
-    private Keeping keeping = new Keeping(_ -> {}, _ -> {}, _ -> {});
+    private Keeping keeping = new Keeping(_ -> {}, _ -> {});
     private Runnable cancel = () -> {};
     private boolean busy;
     private boolean again;
@@ -34,10 +34,8 @@ public final class LibraryProjects {
     /// What the window does for them.
     ///
     /// @param keep remembers which folders there are
-    /// @param ask asks for a folder
     /// @param show opens a place in an editor
-    public record Keeping(
-            Consumer<List<Path>> keep, Consumer<Consumer<Path>> ask, Consumer<SourcePlace> show) {}
+    public record Keeping(Consumer<List<Path>> keep, Consumer<SourcePlace> show) {}
 
     /// @param library its present state
     /// @param reader reads a folder for a state of the library; called in the background
@@ -93,11 +91,6 @@ public final class LibraryProjects {
         if (!folders.isEmpty()) {
             keeping.keep().accept(folders);
         }
-    }
-
-    /// Asks for a folder to add.
-    public void ask() {
-        keeping.ask().accept(this::add);
     }
 
     /// Opens a place in an editor.

@@ -125,6 +125,11 @@ public final class ProblemsModel {
         check(library.library().getValue());
     }
 
+    /// Where its papers are looked for; the files are checked when that changes.
+    PaperFoldersModel paperFolders() {
+        return new PaperFoldersModel(library, this::checkFiles);
+    }
+
     /// Whether the library lies in a folder whose files it may link to.
     public boolean hasFolder() {
         return library.file().isPresent();

@@ -99,7 +99,8 @@ public final class ProblemsView extends BorderPane {
         HBox.setHgrow(summary, Priority.ALWAYS);
         Button files = button("files", model::checkFiles);
         files.setDisable(!model.hasFolder());
-        HBox bar = new HBox(summary, files, ignore(chosen), go, one, all);
+        var folders = new PaperFoldersMenu(model.paperFolders());
+        HBox bar = new HBox(summary, files, folders, ignore(chosen), go, one, all);
         bar.getStyleClass().add("page-bar");
         return bar;
     }

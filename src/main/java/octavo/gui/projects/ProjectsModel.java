@@ -169,7 +169,7 @@ public final class ProjectsModel {
 
     /// Asks for a folder to add.
     public void add() {
-        projects.ask();
+        library.ways().toFolder().accept(projects::add);
     }
 
     /// Forgets the chosen project. Its folder stays as it is.

@@ -62,11 +62,8 @@ class ProjectsModelTest {
         paper = Files.createDirectory(folder.resolve("thesis"));
         Files.writeString(paper.resolve("main.tex"), PAPER);
         Files.writeString(paper.resolve("refs.bib"), REFERENCES);
-        opened.projects()
-                .begin(
-                        List.of(),
-                        new LibraryProjects.Keeping(
-                                kept::add, ask -> ask.accept(paper), shown::add));
+        opened.choose(paper);
+        opened.projects().begin(List.of(), new LibraryProjects.Keeping(kept::add, shown::add));
     }
 
     private ProjectsModel model() {

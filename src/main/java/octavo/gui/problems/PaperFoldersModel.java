@@ -1,0 +1,76 @@
+package octavo.gui.problems;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+import octavo.gui.page.OpenLibrary;
+import octavo.settings.PaperFolders;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The folders besides its own in which a library's papers are looked for on this computer.
+final class PaperFoldersModel {
+    private final OpenLibrary library;
+    private final Runnable changed;
+    private final PaperFolders remembered = PaperFolders.ofUser();
+    private final ReadOnlyObjectWrapper<List<Path>> folders =
+            new ReadOnlyObjectWrapper<>(List.of());
+
+    /// @param changed called when papers may be found elsewhere than before
+    PaperFoldersModel(OpenLibrary library, Runnable changed) {
+        this.library = library;
+        this.changed = changed;
+        library.background()
+                .run(
+                        () -> library.file().map(remembered::ofLibrary).orElse(List.of()),
+                        folders::set,
+                        library.failed());
+    }
+
+    ReadOnlyObjectProperty<List<Path>> foldersProperty() {
+        return folders.getReadOnlyProperty();
+    }
+
+    /// Whether the library lies in a folder, for which others can be remembered.
+    boolean hasFolder() {
+        return library.file().isPresent();
+    }
+
+    /// Asks for a folder, and remembers it.
+    void add() {
+        library.ways()
+                .toFolder()
+                .accept(folder -> {
+                    Path added = folder.toAbsolutePath().normalize();
+                    remember(
+                            Stream.concat(folders.get().stream(), Stream.of(added))
+                                    .distinct()
+                                    .toList());
+                });
+    }
+
+    /// Forgets a folder. Its files and the links to them stay as they are.
+    void forget(Path folder) {
+        remember(folders.get().stream().filter(each -> !each.equals(folder)).toList());
+    }
+
+    private void remember(List<Path> now) {
+        Optional<Path> own = library.file().map(file -> file.toAbsolutePath().getParent());
+        library.background()
+                .run(
+                        () -> {
+                            if (own.isPresent()) {
+                                remembered.put(own.get(), now);
+                            }
+                            return library.file().map(remembered::ofLibrary).orElse(List.of());
+                        },
+                        kept -> {
+                            folders.set(kept);
+                            changed.run();
+                        },
+                        library.failed());
+    }
+}
