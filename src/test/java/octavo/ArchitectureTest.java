@@ -70,7 +70,7 @@ class ArchitectureTest {
             bulkedit   : tidy library fields bib names text
             duplicates : sidecar keys library fields bib latex names values text
             people     : sidecar library fields bib latex names values text
-            venues     : sidecar library fields bib latex values venuenames text
+            venues     : sidecar macros library fields bib latex values venuenames text
             pdf        : text
             groups     : library bib names values text
             search     : sidecar groups library fields bib values text

@@ -239,11 +239,7 @@ public final class BibEntry implements BibItem {
     /// A text as a value for a field, delimited as the field is now: in quotes if it has them and
     /// the text allows it, otherwise in braces. Empty if the text's braces do not balance.
     public Optional<BibValue> valueOf(String field, String text) {
-        boolean quoted = source(field).filter(now -> now.startsWith("\"")).isPresent();
-        if (quoted && text.indexOf('"') < 0 && BibValue.isBalanced(text)) {
-            return Optional.of(BibValue.parse('"' + text + '"'));
-        }
-        return BibValue.braced(text);
+        return BibValue.delimitedLike(source(field).orElse(""), text);
     }
 
     /// The name of the field at an index, as written.

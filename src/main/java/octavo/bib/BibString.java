@@ -30,6 +30,11 @@ public record BibString(
         return replacing(nameSpan, name).filter(edited -> edited.name().equals(name));
     }
 
+    /// A value with a text, delimited as its value is now; empty if its braces do not balance.
+    public Optional<BibValue> valueOf(String text) {
+        return BibValue.delimitedLike(slice.text(valueSpan), text);
+    }
+
     /// Sets its value and leaves every other byte; empty if it cannot take the value.
     public Optional<BibString> withValue(BibValue value) {
         return replacing(valueSpan, value.source())

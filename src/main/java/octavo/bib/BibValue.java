@@ -56,6 +56,13 @@ public record BibValue(String source, List<Part> parts) {
                 : Optional.empty();
     }
 
+    /// A text in quotes if the value before it is in quotes, and in braces otherwise; empty if its
+    /// braces do not balance.
+    static Optional<BibValue> delimitedLike(String before, String text) {
+        boolean quoted = before.startsWith("\"") && text.indexOf('"') < 0;
+        return quoted && isBalanced(text) ? Optional.of(parse('"' + text + '"')) : braced(text);
+    }
+
     /// Whether every part is valid for BibTeX, with one `#` between two.
     public boolean isWhole() {
         return !parts.isEmpty()

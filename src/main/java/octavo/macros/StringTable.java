@@ -103,7 +103,8 @@ public final class StringTable {
         return entry;
     }
 
-    static String folded(String name) {
+    /// Its form for comparing with other names of strings.
+    public static String folded(String name) {
         return name.toLowerCase(Locale.ROOT);
     }
 

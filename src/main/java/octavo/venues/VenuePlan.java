@@ -1,12 +1,13 @@
 package octavo.venues;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibItem;
+import octavo.bib.BibString;
 import octavo.bib.BibValue;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
-import octavo.venuenames.EditionTrack;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,10 +26,27 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         left = List.copyOf(left);
     }
 
-    /// A change of one value.
+    /// A change of one value: of an entry, or of the `@string` that entries have as their value.
     ///
-    /// @param index the entry's index in the library
-    public record Rewrite(int index, String key, String field, String before, String after) {}
+    /// @param index the index in the library
+    /// @param key the entry's key, or the string's name
+    /// @param field empty for a string
+    /// @param entries the keys of the entries that it changes
+    public record Rewrite(
+            int index,
+            String key,
+            String field,
+            String before,
+            String after,
+            List<String> entries) {
+        public Rewrite {
+            entries = List.copyOf(entries);
+        }
+
+        public boolean isOfString() {
+            return field.isEmpty();
+        }
+    }
 
     public record Left(String key, LocalizedSentence reason) {}
 
@@ -36,17 +54,16 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
     /// `{year2}` for 24. An entry that lacks a value for the form stays.
     public static VenuePlan of(Library library, VenueCluster venue, String form) {
         Map<Integer, Integer> places = places(library);
-        List<Rewrite> rewrites = new ArrayList<>();
-        List<Left> left = new ArrayList<>();
+        VenueRewriting rewriting = new VenueRewriting(library, venue, form);
         for (VenueVariant variant : venue.variants()) {
             for (int slot : variant.entries()) {
                 int index = places.getOrDefault(slot, -1);
                 if (index >= 0 && library.slots().get(index).item() instanceof BibEntry entry) {
-                    new Draft(library, index, entry, venue, variant).write(form, rewrites, left);
+                    rewriting.add(index, entry, variant);
                 }
             }
         }
-        return new VenuePlan(rewrites, left);
+        return rewriting.plan();
     }
 
     /// The plan with only the wanted rewrites.
@@ -76,15 +93,31 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         return places;
     }
 
-    /// The plan without the rewrites of some entries.
+    /// The number of entries that it changes.
+    public int entries() {
+        return rewrites.stream().mapToInt(rewrite -> rewrite.entries().size()).sum();
+    }
+
+    /// The plan without the rewrites of some entries. A string stays with each entry that uses it.
     public VenuePlan without(Set<String> keys) {
         List<Left> more = new ArrayList<>(left);
-        rewrites.stream()
-                .filter(rewrite -> keys.contains(rewrite.key()))
-                .forEach(rewrite ->
-                        more.add(new Left(rewrite.key(), LocalizedSentence.of("you keep it"))));
-        return new VenuePlan(
-                rewrites.stream().filter(rewrite -> !keys.contains(rewrite.key())).toList(), more);
+        List<Rewrite> rest = new ArrayList<>();
+        for (Rewrite rewrite : rewrites) {
+            if (rewrite.entries().stream().noneMatch(keys::contains)) {
+                rest.add(rewrite);
+                continue;
+            }
+            for (String key : rewrite.entries()) {
+                LocalizedSentence reason =
+                        keys.contains(key)
+                                ? LocalizedSentence.of("you keep it")
+                                : LocalizedSentence.of(
+                                        "you keep another entry with its string {0}",
+                                        rewrite.key());
+                more.add(new Left(key, reason));
+            }
+        }
+        return new VenuePlan(rest, more);
     }
 
     /// The edit with all rewrites. Every byte outside their values stays.
@@ -92,90 +125,23 @@ public record VenuePlan(List<Rewrite> rewrites, List<Left> left) {
         List<Edit> edits = new ArrayList<>();
         for (Rewrite rewrite : rewrites) {
             Slot slot = library.slots().get(rewrite.index());
-            if (slot.item() instanceof BibEntry entry) {
-                entry.with(rewrite.field(), BibValue.parse(rewrite.after()))
-                        .ifPresent(edited ->
-                                edits.add(
-                                        new Edit.Replace(
-                                                rewrite.index(),
-                                                List.of(slot),
-                                                List.of(new Slot(slot.number(), edited)))));
-            }
+            rewritten(slot.item(), rewrite)
+                    .ifPresent(item ->
+                            edits.add(
+                                    new Edit.Replace(
+                                            rewrite.index(),
+                                            List.of(slot),
+                                            List.of(new Slot(slot.number(), item)))));
         }
         return new Edit.Batch(edits);
     }
 
-    /// The rewrite of one entry.
-    private record Draft(
-            Library library, int index, BibEntry entry, VenueCluster venue, VenueVariant variant) {
-
-        void write(String form, List<Rewrite> rewrites, List<Left> left) {
-            Optional<String> field = OwnField.of(entry);
-            if (field.isEmpty()) {
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of("it inherits its venue from another entry")));
-                return;
-            }
-            if (variant.placed().track() != EditionTrack.MAIN) {
-                String track = variant.placed().track().id();
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of(
-                                        "it belongs to a different part: {0}", track)));
-                return;
-            }
-            BibValue value = entry.value(field.get()).orElseThrow();
-            if (!OwnField.isText(value)) {
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of(
-                                        "its value uses a string: {0}", value.source())));
-                return;
-            }
-            var edition = new EditionForm(library.work(index, entry), variant.placed().name());
-            Optional<String> text = edition.filled(form);
-            if (text.isEmpty()) {
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of("it lacks a value for {0}", form)));
-                return;
-            }
-            add(field.get(), value, text.get(), rewrites, left);
-        }
-
-        private void add(
-                String field,
-                BibValue value,
-                String text,
-                List<Rewrite> rewrites,
-                List<Left> left) {
-            Optional<BibValue> now = entry.valueOf(field, text);
-            if (now.isEmpty() || entry.with(field, now.get()).isEmpty()) {
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of("its field cannot hold {0}", text)));
-                return;
-            }
-            boolean same =
-                    value.equals(now.get()) || value.text(_ -> Optional.empty()).equals(text);
-            String written = variant.placed().name().written();
-            Optional<String> lost = LostNumber.of(venue, entry, written, text);
-            if (!same && lost.isPresent()) {
-                left.add(
-                        new Left(
-                                entry.key(),
-                                LocalizedSentence.of(
-                                        "it has the number {0} nowhere else", lost.get())));
-            } else if (!same) {
-                rewrites.add(
-                        new Rewrite(index, entry.key(), field, value.source(), now.get().source()));
-            }
-        }
+    private static Optional<? extends BibItem> rewritten(BibItem item, Rewrite rewrite) {
+        BibValue value = BibValue.parse(rewrite.after());
+        return switch (item) {
+            case BibEntry entry -> entry.with(rewrite.field(), value);
+            case BibString string -> string.withValue(value);
+            default -> Optional.empty();
+        };
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
 import java.util.Set;
 
 class VenuePlanTest {
@@ -46,6 +47,82 @@ class VenuePlanTest {
                                 "journal=\"JMLR\"",
                                 "journal=\"Journal of Machine Learning Research\"");
         assertEquals(expected, library.apply(plan.edit(library)).file().text());
+    }
+
+    private static final String STRINGS =
+            """
+            @string{aij = "Artif. Intell."}
+            @string{both = {Artif. Intell.}}
+            @article{a, journal = aij}
+            @article{b, journal = AIJ, year = 2020}
+            @article{c, journal = both}
+            @book{d, title = both}
+            @article{e, journal = {Artif. Intell.}}
+            @article{f, journal = ai_elsewhere}
+            """;
+
+    private static VenuePlan planOfStrings(String text, String form) {
+        Library library = Library.of(BibParser.parse(text));
+        VenueIndex index = VenueIndex.of(library, REGISTER, VenueDecisions.NONE);
+        return VenuePlan.of(library, index.find("Artificial Intelligence").getFirst(), form);
+    }
+
+    @Test
+    void aStringThatMeansOnlyTheVenueIsRewrittenOnceForAllItsEntries() {
+        VenuePlan plan = planOfStrings(STRINGS, "Artificial Intelligence");
+        VenuePlan.Rewrite string =
+                plan.rewrites().stream()
+                        .filter(VenuePlan.Rewrite::isOfString)
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals("aij", string.key());
+        assertEquals(List.of("a", "b"), string.entries());
+        assertEquals(4, plan.entries());
+        Library library = Library.of(BibParser.parse(STRINGS));
+        Edit edit = plan.edit(library);
+        assertEquals(
+                STRINGS.replace("aij = \"Artif. Intell.\"", "aij = \"Artificial Intelligence\"")
+                        .replace("journal = both", "journal = {Artificial Intelligence}")
+                        .replace(
+                                "{e, journal = {Artif. Intell.}",
+                                "{e, journal = {Artificial Intelligence}"),
+                library.apply(edit).file().text());
+        assertEquals(STRINGS, library.apply(edit).apply(edit.inverse()).file().text());
+    }
+
+    @Test
+    void aPlanMadeTwiceChangesNoStringAgain() {
+        Library library = Library.of(BibParser.parse(STRINGS));
+        String once =
+                library.apply(planOfStrings(STRINGS, "Artificial Intelligence").edit(library))
+                        .file()
+                        .text();
+        assertEquals(List.of(), planOfStrings(once, "Artificial Intelligence").rewrites());
+    }
+
+    @Test
+    void aStringStaysWithAnEntryThatIsKept() {
+        VenuePlan plan = planOfStrings(STRINGS, "Artificial Intelligence").without(Set.of("b"));
+        assertFalse(plan.rewrites().stream().anyMatch(VenuePlan.Rewrite::isOfString));
+        assertEquals(
+                List.of("a: you keep another entry with its string aij", "b: you keep it"),
+                plan.left().stream().map(it -> it.key() + ": " + it.reason()).toList());
+    }
+
+    @Test
+    void aStringWhoseEntriesNameTheirEditionsGivesWayToTheirTexts() {
+        String text =
+                """
+                @string{s = {Symposium on Operating Systems Principles}}
+                @inproceedings{a, booktitle = s, year = 2021}
+                @inproceedings{b, booktitle = s, year = 2023}
+                """;
+        Library own = Library.of(BibParser.parse(text));
+        VenueIndex index = VenueIndex.of(own, REGISTER, VenueDecisions.NONE);
+        VenuePlan plan = VenuePlan.of(own, index.find("SOSP").getFirst(), "SOSP {year}");
+        assertEquals(
+                List.of("{SOSP 2021}", "{SOSP 2023}"),
+                plan.rewrites().stream().map(VenuePlan.Rewrite::after).toList());
     }
 
     @Test

@@ -18,6 +18,7 @@ import octavo.gui.tasks.LatestTask;
 import octavo.latex.LaTeX;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
+import octavo.text.LocalizedSentence;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueCluster;
 import octavo.venues.VenueDecisions;
@@ -29,11 +30,14 @@ import octavo.venues.VenueVariant;
 import org.jspecify.annotations.Nullable;
 
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /// The venues of a library. Decisions are saved in the sidecar at once; the resulting rewrites are
 /// offered as one step.
@@ -235,33 +239,45 @@ public final class VenuesModel {
         List<ChangeProposal.Row> rows =
                 found.rewrites().stream()
                         .map(each ->
-                                new ChangeProposal.Row(
-                                        each.before(),
-                                        each.after(),
-                                        each.key() + ", " + each.field()))
+                                new ChangeProposal.Row(each.before(), each.after(), where(each)))
                         .toList();
-        List<String> left =
+        Map<LocalizedSentence, List<String>> left =
                 found.left().stream()
-                        .map(each ->
-                                MESSAGES.text(
-                                        "plan.left",
-                                        each.key(),
-                                        MessageTranslator.of(each.reason())))
-                        .toList();
+                        .collect(
+                                Collectors.groupingBy(
+                                        VenuePlan.Left::reason,
+                                        LinkedHashMap::new,
+                                        Collectors.mapping(
+                                                VenuePlan.Left::key, Collectors.toList())));
         return new ChangeProposal(
                 MESSAGES.text("plan.title", wish.venue().name()),
                 rows,
-                left,
+                left.entrySet().stream().map(it -> left(it.getKey(), it.getValue())).toList(),
                 wanted -> make(wish, wanted));
+    }
+
+    private static String where(VenuePlan.Rewrite rewrite) {
+        return rewrite.isOfString()
+                ? MESSAGES.text("plan.string", rewrite.key(), rewrite.entries().size())
+                : rewrite.key() + ", " + rewrite.field();
+    }
+
+    /// The entries that stay for one reason, on one line.
+    private static String left(LocalizedSentence reason, List<String> keys) {
+        String why = MessageTranslator.of(reason);
+        return keys.size() == 1
+                ? MESSAGES.text("plan.left", keys.getFirst(), why)
+                : MESSAGES.text("plan.left.many", keys.size(), why, String.join(", ", keys));
     }
 
     /// Applies a plan, if the library is still in the state it was made for.
     private void make(Wish wish, Set<Integer> wanted) {
         plan.set(null);
         if (!wanted.isEmpty() && library.library().getValue().equals(wish.state())) {
+            VenuePlan chosen = wish.plan().only(wanted);
             notes.change(
-                    MESSAGES.text("step", wish.venue().name(), wanted.size()),
-                    wish.plan().only(wanted).edit(wish.state()),
+                    MESSAGES.text("step", wish.venue().name(), chosen.entries()),
+                    chosen.edit(wish.state()),
                     on(wish::note));
         }
     }

@@ -89,6 +89,36 @@ class VenuesModelTest {
     }
 
     @Test
+    void aStringOfManyEntriesIsOneLineAndIsRewrittenItself() throws IOException {
+        opened =
+                Opened.in(
+                        folder,
+                        """
+                        @string{vldb = {Proc. VLDB Endow.}}
+                        @article{a, journal = vldb, year = 2020}
+                        @article{b, journal = vldb, year = 2021}
+                        @article{c, journal = vldb # { A}, year = 2022}
+                        @article{d, journal = vldb # { A}, year = 2023}
+                        """
+                                .replace("vldb # { A}", "{Proc. VLDB} # { Endow.}"));
+        VenuesModel model = model();
+        model.prefer(named(model, "Proceedings of the VLDB Endowment"), "PVLDB");
+        ChangeProposal plan = Objects.requireNonNull(model.planProperty().get());
+        assertEquals(
+                List.of("string vldb, used by 2 entries"),
+                plan.rows().stream().map(ChangeProposal.Row::where).toList());
+        assertEquals(
+                List.of(
+                        "2 entries stay unchanged: its value uses a string: {Proc. VLDB} # {"
+                                + " Endow.} (c, d)"),
+                plan.left());
+        plan.make();
+        assertTrue(opened.text().contains("@string{vldb = {PVLDB}}"), opened.text());
+        assertEquals(
+                List.of("Write Proceedings of the VLDB Endowment in 2 entries"), opened.steps());
+    }
+
+    @Test
     void twoNamesOfOneVenueAreJoinedByDecision() {
         VenuesModel model = model();
         model.same(named(model, "Odd Papers Quarterly"), "Journal of Odd Studies");
