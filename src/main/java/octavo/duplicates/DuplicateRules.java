@@ -111,13 +111,23 @@ final class DuplicateRules {
         boolean somebody = one.authors().isEmpty() || other.authors().isEmpty();
         boolean kin = sameAuthors || somebody || one.authors().likeness(other.authors()) >= RELATED;
         return title.isTelling()
-                ? likelyIf(kin && near(1) && mayBeSameKind())
+                ? likelyIf(isOfOneKey() || kin && near(1) && mayBeSameKind())
                 : likelyIf(
                         sameAuthors
                                 && near(1)
                                 && sameKind()
                                 && place
                                 && contradictions().isEmpty());
+    }
+
+    /// Whether both have one key, first author and year: a list of authors may have been cut, and
+    /// programs choose types differently.
+    private boolean isOfOneKey() {
+        return !one.key().isEmpty()
+                && one.key().equals(other.key())
+                && !one.authors().isEmpty()
+                && one.authors().first().equals(other.authors().first())
+                && near(0);
     }
 
     private boolean isSameVenue() {
@@ -208,6 +218,9 @@ final class DuplicateRules {
         }
         if (EntryFingerprint.agree(one.arXiv(), other.arXiv())) {
             reasons.add(LocalizedSentence.of("the same arXiv id {0}", one.arXiv().orElseThrow()));
+        }
+        if (sameTitle && isOfOneKey()) {
+            reasons.add(LocalizedSentence.of("the same key {0}", one.key()));
         }
         reasons.addAll(MatchReasons.ofTitles(title, otherTitle));
         reasons.addAll(MatchReasons.ofPeople(one.authors(), other.authors()));

@@ -10,6 +10,8 @@ import octavo.duplicates.ImportCandidate.State;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -151,6 +153,36 @@ class ImportPlanTest {
     void aStringThatMeansTheSameHereStays() {
         ImportPlan intake = intake("@string{osdi = {OSDI}}\n@misc{a, note = osdi}");
         assertTrue(after(intake, proposals(intake)).contains("note = osdi"));
+    }
+
+    private static final String OF_FIVE =
+            """
+            @inproceedings{mai2020kungfu, year = 2020, booktitle = {OSDI},
+              author = {Mai, Luo and Li, Guo and Roe, Ann and Poe, Bob and Doe, Cid},
+              title = {Making Training in Distributed Machine Learning Adaptive}}
+            """;
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    mai2020kungfu | Mai, Luo             | 2020 | DIFFERS
+                    mai2020kungfu | Mai, Luo and Li, Guo | 2020 | DIFFERS
+                    other         | Mai, Luo             | 2020 | NEW
+                    mai2020kungfu | Zhao, Bo             | 2020 | NEW
+                    mai2020kungfu | Mai, Luo             | 2016 | NEW
+                    """)
+    void theSameKeyTitleFirstAuthorAndYearAreOnePublication(
+            String key, String authors, int year, State state) {
+        String there =
+                """
+                @article{%s, author = {%s}, year = %d,
+                  title = {Making Training in Distributed Machine Learning Adaptive}}
+                """
+                        .formatted(key, authors, year);
+        ImportPlan plan = ImportPlan.of(library(OF_FIVE), List.of(file(there)), KeptApart.NONE);
+        assertEquals(List.of(state), states(plan));
     }
 
     @Test
