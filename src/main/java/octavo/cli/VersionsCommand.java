@@ -137,15 +137,21 @@ final class VersionsCommand implements Runnable {
         }
     }
 
-    /// Points to the versions of a renamed file.
+    /// Points to the versions of a renamed or copied file.
     private String formerly(VersionStore kept) throws IOException {
         Optional<LibraryFile> present = present();
         return present.isEmpty()
                 ? ""
                 : kept.formerPaths(present.get().library().file()).stream()
-                        .map(path ->
-                                " It was %s before: octavo versions '%s'".formatted(path, path))
+                        .map(path -> " %s: octavo versions '%s'".formatted(kin(path), path))
                         .collect(Collectors.joining());
+    }
+
+    /// What a file that has a version with the same bytes is to this one.
+    private static String kin(String path) {
+        return Files.exists(Path.of(path))
+                ? "It has the text of a version of " + path
+                : "It was " + path + " before";
     }
 
     private static List<String> row(LibraryVersion version) {

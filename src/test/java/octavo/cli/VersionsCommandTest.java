@@ -121,17 +121,32 @@ class VersionsCommandTest {
     }
 
     @Test
+    void aCopyIsNotSaidToHaveBeenTheOriginal() throws IOException {
+        Path copy = folder.resolve("copy.bib");
+        Files.writeString(file(), "@misc{b}");
+        Files.copy(file(), copy);
+        assertEquals(1, runOn(copy));
+        String original = folder.toRealPath().resolve("papers.bib").toString();
+        assertTrue(
+                err.toString().contains("It has the text of a version of " + original + ":"),
+                err::toString);
+        Files.delete(file());
+        assertEquals(1, runOn(copy));
+        assertTrue(err.toString().contains("It was " + original + " before:"), err::toString);
+    }
+
+    private int runOn(Path other) {
+        return Cli.run(
+                List.of("versions", other.toString()), new PrintWriter(out), new PrintWriter(err));
+    }
+
+    @Test
     void whatCannotBeDoneIsSaid() throws IOException {
         assertEquals(1, run("--diff", "77"));
         assertEquals(2, run("--diff", "1", "--restore", "1"));
         assertEquals(2, run("--diff", "x"));
         Files.move(file(), folder.resolve("other.bib"));
-        assertEquals(
-                1,
-                Cli.run(
-                        List.of("versions", folder.resolve("other.bib").toString()),
-                        new PrintWriter(out),
-                        new PrintWriter(err)));
+        assertEquals(1, runOn(folder.resolve("other.bib")));
         assertTrue(err.toString().contains("no versions of"), err::toString);
         assertFalse(err.toString().contains("Exception"), err::toString);
     }
