@@ -19,6 +19,7 @@ import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
 import octavo.gui.entries.CompletionOffers;
 import octavo.gui.entries.SearchField;
+import octavo.gui.entries.SearchPlace;
 import octavo.gui.probe.WindowProbe;
 import octavo.gui.shell.FileDrop;
 import octavo.gui.shell.NoticesView;
@@ -150,7 +151,10 @@ final class Gui {
         definitions.addGo(this::focusTable);
         definitions.addPalette(this::showPalette, () -> sheets.settings(""));
         definitions.addHelp(
-                () -> sheets.shortcuts(commands.all()), sheets::about, outside::showLog);
+                () -> sheets.manual(outside::browse),
+                () -> sheets.shortcuts(shell.menus()),
+                sheets::about,
+                outside::showLog);
         return definitions.commands();
     }
 
@@ -183,7 +187,14 @@ final class Gui {
         desk.front().ifPresent(WorkspaceView::focusTable);
     }
 
+    /// Leads to the search of the page in front; if it has none, to that of the library.
     private void find() {
+        if (desk.front().filter(WorkspaceView::find).isEmpty()) {
+            searchLibrary();
+        }
+    }
+
+    private void searchLibrary() {
         focusTable();
         search.requestFocus();
     }
@@ -230,7 +241,8 @@ final class Gui {
                         MainMenus.recent(recent(), this::open),
                         MainMenus.autosave(remembered),
                         MainMenus.theme(looks.choiceProperty())),
-                menus.toolbar(search),
+                menus.toolbar(
+                        new SearchPlace(search, workspaces.isTableInFront(), this::searchLibrary)),
                 new NoticesView(
                         workspaces.notices(), workspaces.noticesInFront(), this::showDetails),
                 new ToastsView(

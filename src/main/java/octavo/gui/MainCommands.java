@@ -285,7 +285,8 @@ final class MainCommands {
     }
 
     /// @param log shows where the log is
-    void addHelp(Runnable shortcuts, Runnable about, Runnable log) {
+    void addHelp(Runnable manual, Runnable shortcuts, Runnable about, Runnable log) {
+        commands.add("manual", "Shortcut+F1", CommandRegistry.ALWAYS, manual);
         commands.add("shortcuts", "F1", CommandRegistry.ALWAYS, shortcuts);
         commands.add("log-folder", "Shortcut+Shift+L", CommandRegistry.ALWAYS, log);
         commands.add("about", "Shift+F1", CommandRegistry.ALWAYS, about);

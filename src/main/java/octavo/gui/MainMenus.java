@@ -65,14 +65,6 @@ final class MainMenus {
                         "redo",
                         "-",
                         "copy-bibtex",
-                        "copy-cite",
-                        "copy-pandoc",
-                        "copy-typst",
-                        "copy-keys",
-                        "copy-reference",
-                        "copy-markdown",
-                        "copy-html",
-                        "copy-latex",
                         "push",
                         "paste",
                         "-",
@@ -87,9 +79,10 @@ final class MainMenus {
                         "keep-search",
                         "-",
                         "settings");
+        edit.getItems().add(4, citations());
         Menu view = commands.menu("view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
-        Menu help = commands.menu("help", "palette", "shortcuts", "log-folder", "about");
+        Menu help = commands.menu("help", "manual", "shortcuts", "palette", "log-folder", "about");
         MenuBar bar = new MenuBar(file, edit, entry(), view, go(), help);
         bar.setId("menus");
         return bar;
@@ -100,6 +93,20 @@ final class MainMenus {
         String[] ratings = {"rate-5", "rate-4", "rate-3", "rate-2", "rate-1", "rate-0"};
         String[] priorities = {"priority-1", "priority-2", "priority-3", "priority-0"};
         return List.of(commands.menu("rating", ratings), commands.menu("priority", priorities));
+    }
+
+    private Menu citations() {
+        return commands.menu(
+                "copy",
+                "copy-cite",
+                "copy-pandoc",
+                "copy-typst",
+                "copy-keys",
+                "-",
+                "copy-reference",
+                "copy-markdown",
+                "copy-html",
+                "copy-latex");
     }
 
     private Menu entry() {
@@ -183,9 +190,6 @@ final class MainMenus {
 
     /// The buttons around the search field.
     ToolBar toolbar(Node search) {
-        HBox middle = new HBox(search);
-        middle.getStyleClass().add("search-place");
-        HBox.setHgrow(middle, Priority.ALWAYS);
         HBox.setHgrow(search, Priority.ALWAYS);
         ToolBar bar =
                 new ToolBar(
@@ -196,7 +200,7 @@ final class MainMenus {
                         commands.get("undo").toButton(LineIcon.UNDO),
                         commands.get("redo").toButton(LineIcon.REDO),
                         new Separator(Orientation.VERTICAL),
-                        middle,
+                        search,
                         new Separator(Orientation.VERTICAL),
                         commands.get("copy-bibtex").toButton(LineIcon.COPY),
                         commands.get("copy-cite").toButton(LineIcon.BRACES));

@@ -6,7 +6,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.SplitPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.bulkedit.BulkFormView;
 import octavo.gui.controls.CommandRegistry;
@@ -122,7 +124,10 @@ final class PapersView extends SplitPane {
                         this::focusTable,
                         SEVERAL.stream().map(commands::get).toList());
         editor.visibleProperty().bind(several.visibleProperty().not());
-        sidePlace = new LazyPane(new SideBox(new StackPane(editor, several), preview, em));
+        StackPane form = new StackPane(editor, several);
+        VBox.setVgrow(form, Priority.ALWAYS);
+        VBox noted = new VBox(new HiddenEntryNote(workspace.entries()), form);
+        sidePlace = new LazyPane(new SideBox(noted, preview, em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.

@@ -21,7 +21,7 @@ final class StatusTexts {
     static StatusView.Texts of(Workspaces workspaces) {
         var current = workspaces.currentProperty();
         return new StatusView.Texts(
-                current.flatMap(workspace -> count(workspace.entries())).orElse(""),
+                current.flatMap(StatusTexts::count).orElse(""),
                 current.flatMap(Workspace::attentionProperty)
                         .map(ProblemCounts::problems)
                         .map(count -> count == 0 ? "" : MESSAGES.text("problems", count))
@@ -68,17 +68,21 @@ final class StatusTexts {
                         indexed(workspaces).map(indexed -> said.apply(reading, indexed)));
     }
 
-    private static ObservableValue<String> count(EntriesModel entries) {
+    /// The search filters the table only: other pages are about all entries.
+    private static ObservableValue<String> count(Workspace workspace) {
+        EntriesModel entries = workspace.entries();
         return Bindings.createStringBinding(
                 () -> {
                     int shown = entries.shownCountProperty().get();
                     int total = entries.totalProperty().get();
-                    return shown == total
+                    boolean filters = workspace.pageProperty().get().equals(LibraryPages.LIBRARY);
+                    return shown == total || !filters
                             ? MESSAGES.text("count.all", total)
                             : MESSAGES.text("count.some", shown, total);
                 },
                 entries.shownCountProperty(),
-                entries.totalProperty());
+                entries.totalProperty(),
+                workspace.pageProperty());
     }
 
     /// Uncommitted text counts as unsaved, even if the library is saved.

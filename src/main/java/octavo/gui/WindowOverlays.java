@@ -2,6 +2,7 @@ package octavo.gui;
 
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Menu;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.ChangeProposal;
@@ -11,6 +12,9 @@ import octavo.gui.document.OpenConflicts;
 import octavo.gui.entries.EntryCells;
 import octavo.gui.importing.ImportModel;
 import octavo.gui.importing.ImportView;
+import octavo.gui.manual.ManualModel;
+import octavo.gui.manual.ManualPages;
+import octavo.gui.manual.ManualView;
 import octavo.gui.palette.PaletteModel;
 import octavo.gui.palette.PaletteView;
 import octavo.gui.settings.OnlineModel;
@@ -177,8 +181,23 @@ final class WindowOverlays {
         view.find(words);
     }
 
-    void shortcuts(List<UserCommand> commands) {
-        show(new ShortcutsView(commands));
+    /// @param menus have the commands with their keys
+    void shortcuts(List<Menu> menus) {
+        show(new ShortcutsView(menus, hide));
+    }
+
+    /// @param browse opens an address outside the window
+    void manual(Consumer<String> browse) {
+        remembered
+                .background()
+                .run(
+                        ManualPages::read,
+                        pages -> {
+                            ManualView view = new ManualView(new ManualModel(pages, browse), hide);
+                            show(view);
+                            view.focus();
+                        },
+                        workspaces::failed);
     }
 
     /// Shows the whole text of a notice.
@@ -187,7 +206,7 @@ final class WindowOverlays {
     }
 
     void about() {
-        show(new AboutView());
+        show(new AboutView(hide));
     }
 
     /// Shows what would be imported.

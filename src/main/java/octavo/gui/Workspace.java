@@ -398,8 +398,11 @@ final class Workspace {
                     String value = assignment.value();
                     if (count > 0) {
                         String id = assignment.id();
+                        Library before = document.library();
                         document.apply(MESSAGES.text("step." + id, count, value), edit);
-                        document.tellOfStep(MESSAGES.text("assigned." + id, count, value));
+                        document.tellOfStep(
+                                MESSAGES.text("assigned." + id, count, value)
+                                        + KindChanges.words(before, document.library(), slots));
                     }
                     if (count < slots.size()) {
                         document.tell(MESSAGES.text("unchanged", slots.size() - count, value));

@@ -12,10 +12,13 @@ import octavo.gui.cv.CvView;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
+import octavo.gui.page.SearchablePage;
 import octavo.gui.shell.PagesView;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -23,6 +26,7 @@ import java.util.function.Consumer;
 final class WorkspaceView extends StackPane {
     private final Workspace workspace;
     private final PapersView papers;
+    private final Map<String, SearchablePage> searches = new HashMap<>();
     private Optional<CvView> cv = Optional.empty();
 
     /// What leads out of the window.
@@ -68,6 +72,9 @@ final class WorkspaceView extends StackPane {
         if (view instanceof CvView lists) {
             cv = Optional.of(lists);
         }
+        if (view instanceof SearchablePage search) {
+            searches.put(page.id(), search);
+        }
         return view;
     }
 
@@ -105,6 +112,17 @@ final class WorkspaceView extends StackPane {
     void focusTable() {
         showPapers();
         papers.focusTable();
+    }
+
+    /// Focuses the search of the page in front.
+    ///
+    /// @return whether it has one
+    boolean find() {
+        SearchablePage search = searches.get(workspace.pageProperty().get());
+        if (search != null) {
+            search.find();
+        }
+        return search != null;
     }
 
     private void showPapers() {

@@ -64,6 +64,13 @@ final class Workspaces {
         return current;
     }
 
+    /// Whether the table of entries is in front, or no library is open.
+    ObservableValue<Boolean> isTableInFront() {
+        return current.flatMap(Workspace::pageProperty)
+                .map(LibraryPages.LIBRARY::equals)
+                .orElse(true);
+    }
+
     /// Notices that belong to no library.
     ObservableList<UserNotice> notices() {
         return notices.list();

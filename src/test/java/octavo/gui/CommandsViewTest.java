@@ -125,7 +125,7 @@ class CommandsViewTest {
             effects.put("go-" + page, test -> test.page().equals(page));
         }
         effects.put("log-folder", test -> test.opened.size() == 1);
-        for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
+        for (String sheet : List.of("palette", "settings", "manual", "shortcuts", "about")) {
             effects.put(sheet, test -> test.window().has(sheet));
         }
     }

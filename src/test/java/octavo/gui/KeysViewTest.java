@@ -62,7 +62,7 @@ class KeysViewTest {
     void aSheetGivesTheKeysBack() throws IOException {
         try (TestWindow window = open()) {
             untilFocused(window, "entries");
-            for (String sheet : List.of("palette", "settings", "about", "shortcuts")) {
+            for (String sheet : List.of("palette", "settings", "about", "manual", "shortcuts")) {
                 window.command(sheet);
                 TestWindow.until("it is there", () -> window.has(sheet));
                 window.press(KeyCode.ESCAPE);
@@ -113,16 +113,37 @@ class KeysViewTest {
     }
 
     @Test
+    void aTagThatChangesTheKindOfAnEntrySaysSo() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("k.bib"),
+                        "@misc{m, title = {M}}\n@article{j, title = {J}, journal = {Nature}}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            untilFocused(window, "entries");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.press(KeyCode.SHORTCUT, KeyCode.T);
+            window.type("software");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("they are tagged", () -> text(window).contains("software"));
+            assertEquals(
+                    List.of(
+                            "Tagged 2 entries “software”. The tag makes 1 entry of the kind"
+                                    + " Software."),
+                    window.notices());
+        }
+    }
+
+    @Test
     void theChosenEntriesAreTaggedByTheKeys() throws IOException {
         try (TestWindow window = open()) {
             untilFocused(window, "entries");
             window.press(KeyCode.SHORTCUT, KeyCode.A);
             window.press(KeyCode.SHORTCUT, KeyCode.T);
-            window.type("thesis");
+            window.type("to read");
             window.press(KeyCode.ENTER);
-            TestWindow.until("they are tagged", () -> text(window).contains("thesis"));
-            assertEquals(3, text(window).split("keywords = \\{thesis\\}", -1).length);
-            assertEquals(List.of("Tagged 2 entries “thesis”"), window.notices());
+            TestWindow.until("they are tagged", () -> text(window).contains("to read"));
+            assertEquals(3, text(window).split("keywords = \\{to read\\}", -1).length);
+            assertEquals(List.of("Tagged 2 entries “to read”"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(FILE, text(window));
             assertEquals(List.of(), window.notices());

@@ -273,7 +273,7 @@ class NamedViewTest {
     @Test
     void theSheets() throws IOException {
         try (TestWindow window = open()) {
-            for (String sheet : List.of("palette", "settings", "shortcuts", "about")) {
+            for (String sheet : List.of("palette", "settings", "manual", "shortcuts", "about")) {
                 window.command(sheet);
                 assertNamed(window, sheet);
             }

@@ -206,7 +206,7 @@ final class Pictures {
     }
 
     private void sheets(TestWindow window) {
-        for (String sheet : List.of("settings", "palette", "shortcuts", "about")) {
+        for (String sheet : List.of("settings", "palette", "manual", "shortcuts", "about")) {
             window.command(sheet);
             if (sheet.equals("palette")) {
                 window.type("wag");

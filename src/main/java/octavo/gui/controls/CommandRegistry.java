@@ -45,7 +45,10 @@ public final class CommandRegistry {
             Runnable action) {
         Optional<KeyCombination> shortcut =
                 Optional.of(keys).filter(it -> !it.isEmpty()).map(KeyCombination::valueOf);
-        commands.put(id, new UserCommand(id, text, shortcut, possible, action));
+        String label = "command." + id;
+        String name = messages.has(label) ? messages.text(label) : text.getValue();
+        commands.put(
+                id, new UserCommand(id, UserCommand.plain(name), text, shortcut, possible, action));
     }
 
     /// Whether keys belong to a command for libraries.

@@ -10,11 +10,13 @@ import java.util.Optional;
 /// A command for menus, keys and the toolbar.
 ///
 /// @param id used by tests, and the id of its menu item
-/// @param text its menu label, with `_` before its mnemonic
+/// @param name what it is called in lists of commands
+/// @param text its menu label, which may say what it would do now, with `_` before its mnemonic
 /// @param keys its shortcut
 /// @param possible whether it is enabled
 public record UserCommand(
         String id,
+        String name,
         ObservableValue<String> text,
         Optional<KeyCombination> keys,
         ObservableValue<Boolean> possible,
@@ -35,6 +37,7 @@ public record UserCommand(
     public MenuItem toMenuItem() {
         MenuItem item = new MenuItem();
         item.setId("menu-" + id);
+        item.setUserData(this);
         item.textProperty().bind(text);
         item.disableProperty().bind(possible.map(can -> !can));
         item.setOnAction(_ -> action.run());

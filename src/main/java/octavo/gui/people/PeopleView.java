@@ -26,6 +26,7 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.page.SearchablePage;
 import octavo.people.KnownIndividual;
 import octavo.people.NameVariant;
 import octavo.people.PersonCandidate;
@@ -37,7 +38,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The people page: undecided candidates and all people on the left, one person on the right.
-public final class PeopleView extends SplitPane {
+public final class PeopleView extends SplitPane implements SearchablePage {
     private static final MessageTexts MESSAGES = MessageTexts.of(PeopleView.class);
 
     /// The width, in letters, needed for both parts side by side.
@@ -90,6 +91,13 @@ public final class PeopleView extends SplitPane {
         model.pageProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
         showSide();
+    }
+
+    @Override
+    public void find() {
+        all.setSelected(true);
+        query.requestFocus();
+        query.selectAll();
     }
 
     /// All people begin with the first one, and with the keys where names are looked for.

@@ -13,7 +13,8 @@ import java.util.Optional;
 public final class AboutView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(AboutView.class);
 
-    public AboutView() {
+    /// @param close hides it
+    public AboutView(Runnable close) {
         setId("about");
         getStyleClass().addAll("sheet", "about");
         Label title = new Label(MESSAGES.text("welcome.title"));
@@ -32,6 +33,6 @@ public final class AboutView extends VBox {
         Label others = new Label(MESSAGES.text("about.licences"));
         others.getStyleClass().add("muted");
         SafeWrapping.wrap(others);
-        getChildren().setAll(title, text, others);
+        getChildren().setAll(title, text, others, new CloseRow("about-close", close));
     }
 }

@@ -1,9 +1,7 @@
 package octavo.gui.shell;
 
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -27,11 +25,6 @@ public final class NoticeDetailsView extends VBox {
         area.setEditable(false);
         SafeWrapping.wrap(area);
         VBox.setVgrow(area, Priority.ALWAYS);
-        Button done = new Button(MESSAGES.text("details.close"));
-        done.setId("notice-details-close");
-        done.setOnAction(_ -> close.run());
-        HBox buttons = new HBox(done);
-        buttons.getStyleClass().add("question-buttons");
-        getChildren().setAll(title, area, buttons);
+        getChildren().setAll(title, area, new CloseRow("notice-details-close", close));
     }
 }

@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -28,10 +29,13 @@ public final class ShellView extends StackPane {
     private final StackPane middle = new StackPane();
     private final ModalPane sheets = new ModalPane();
 
+    private final MenuBar menus;
+
     /// The focus owner before a sheet was shown.
     private Optional<Node> before = Optional.empty();
 
     public ShellView(MenuBar menus, Node toolbar, Node notices, Node toasts, StatusView status) {
+        this.menus = menus;
         setId("shell");
         getStyleClass().add("shell");
         BorderPane frame = new BorderPane();
@@ -83,6 +87,10 @@ public final class ShellView extends StackPane {
     /// Accepts files and texts dropped anywhere on the window.
     public void takeDropped(Consumer<List<Path>> files, Consumer<String> text) {
         FileDrop.on(this, files, text);
+    }
+
+    public List<Menu> menus() {
+        return menus.getMenus();
     }
 
     public void show(Node content) {

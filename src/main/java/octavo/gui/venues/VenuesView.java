@@ -25,6 +25,7 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TriageKeys;
 import octavo.gui.controls.TwoLines;
+import octavo.gui.page.SearchablePage;
 import octavo.venues.VenueCluster;
 
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The venues page: all venues, undecided ones, and strings on the left; one of them on the right.
-public final class VenuesView extends SplitPane {
+public final class VenuesView extends SplitPane implements SearchablePage {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenuesView.class);
 
     /// The width, in letters, needed for both parts side by side.
@@ -48,6 +49,7 @@ public final class VenuesView extends SplitPane {
     private final ToggleButton strings = tab("strings");
     private final StringsView stringsView;
     private final TriageKeys<VenueCluster> decisions;
+    private final TextField query = new TextField();
 
     public VenuesView(VenuesModel model, StringsModel stringsModel) {
         this.model = model;
@@ -77,8 +79,14 @@ public final class VenuesView extends SplitPane {
         deciding.selectedProperty().addListener(_ -> showSide());
     }
 
+    @Override
+    public void find() {
+        all.setSelected(true);
+        query.requestFocus();
+        query.selectAll();
+    }
+
     private Pane left() {
-        TextField query = new TextField();
         query.setId("venues-query");
         query.setPromptText(MESSAGES.text("query"));
         query.setAccessibleText(MESSAGES.text("query"));

@@ -1,0 +1,19 @@
+package octavo.gui.shell;
+
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+
+import octavo.gui.controls.MessageTexts;
+
+/// The last row of a sheet that is only read: a button that closes it.
+final class CloseRow extends HBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(CloseRow.class);
+
+    CloseRow(String id, Runnable close) {
+        getStyleClass().add("question-buttons");
+        Button button = new Button(MESSAGES.text("details.close"));
+        button.setId(id);
+        button.setOnAction(_ -> close.run());
+        getChildren().setAll(button);
+    }
+}

@@ -1,0 +1,99 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class SearchPlaceViewTest {
+    private static final String FILE =
+            """
+            @article{a, author = {Mai, Luo}, title = {Alpha}, journal = {Nature}, year = 2020}
+            @article{b, author = {Li, Guo}, title = {Beta}, journal = {Science}, year = 2021}
+            """;
+
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        window.replace("search", "beta");
+        TestWindow.until("it is found", () -> window.keys().equals(List.of("b")));
+        return window;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"people", "venues", "cv", "problems", "history", "duplicates", "projects"})
+    void aPageThatTheSearchDoesNotFilterSaysSoAndCountsAllEntries(String page) throws IOException {
+        try (TestWindow window = open()) {
+            assertEquals("1 of 2 entries", window.text("status-count"));
+            assertFalse(window.has("search-library"));
+            window.command("go-" + page);
+            assertFalse(window.has("search"));
+            assertEquals("Search of the library: beta", window.text("search-library"));
+            assertEquals("2 entries", window.text("status-count"));
+        }
+    }
+
+    @Test
+    void theFormSaysThatTheSearchHidesItsEntryAndLeadsBackToIt() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            assertFalse(window.has("hidden-entry"));
+            window.replace("search", "alpha");
+            TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
+            assertEquals("The search hides this entry.", window.text("hidden-entry-note"));
+            Button show = (Button) window.node("hidden-entry-show");
+            TestWindow.run(show::fire);
+            TestWindow.until("all are there", () -> window.keys().equals(List.of("a", "b")));
+            assertFalse(window.has("hidden-entry"));
+            assertEquals(
+                    "b",
+                    TestWindow.on(() ->
+                            window.table().getSelectionModel().getSelectedItem().texts().key()));
+        }
+    }
+
+    @Test
+    void itsButtonLeadsBackToTheSearchOfTheLibrary() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-people");
+            Button back = (Button) window.node("search-library");
+            TestWindow.run(back::fire);
+            assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
+            assertEquals("beta", window.text("search"));
+            assertEquals("1 of 2 entries", window.text("status-count"));
+            window.press(KeyCode.ESCAPE);
+            window.command("go-people");
+            assertEquals("Search the library", window.text("search-library"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"people", "venues"})
+    void findLeadsToThePagesOwnSearch(String page) throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-" + page);
+            window.press(KeyCode.SHORTCUT, KeyCode.F);
+            String query = page + "-query";
+            TestWindow.until(
+                    "the keys are there",
+                    () -> window.has(query) && window.node(query).isFocused());
+            window.command("go-cv");
+            window.press(KeyCode.SHORTCUT, KeyCode.F);
+            assertTrue(TestWindow.on(() -> window.node("search").isFocused()));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+
+import octavo.gui.controls.UserCommand;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+class ShortcutsViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    private TestWindow open() throws IOException {
+        Path file =
+                Files.writeString(folder.resolve("p.bib"), "@misc{a, title = {A}, year = 2020}");
+        TestWindow window = TestWindow.of(folder, file);
+        window.select(0);
+        window.replace("field-year", "1999");
+        window.command("shortcuts");
+        return window;
+    }
+
+    private static List<String> texts(TestWindow window, String style) {
+        return TestWindow.on(() -> {
+            ScrollPane list = (ScrollPane) window.node("shortcuts-list");
+            return ((Parent) list.getContent())
+                    .lookupAll(style).stream().map(it -> ((Labeled) it).getText()).toList();
+        });
+    }
+
+    @Test
+    void theyStandByMenuAndThenByPartOfTheWindow() throws IOException {
+        try (TestWindow window = open()) {
+            List<String> groups = texts(window, ".heading");
+            assertEquals(
+                    List.of("File", "Edit", "Entry", "View", "Go", "Help", "In the table"),
+                    groups.subList(0, 7));
+            assertTrue(groups.contains("On an entry of the CV"));
+        }
+    }
+
+    @Test
+    void everyCommandWithKeysIsNamedAndNoneByWhatItWouldUndo() throws IOException {
+        try (TestWindow window = open()) {
+            List<String> texts = texts(window, ".label");
+            assertTrue(
+                    TestWindow.on(() ->
+                            window.gui.command("undo").text().getValue().startsWith("_Undo ")));
+            assertTrue(texts.contains("Undo"));
+            assertFalse(texts.stream().anyMatch(it -> it.startsWith("Undo ")));
+            List<String> missing =
+                    window.gui.commands().stream()
+                            .filter(it -> it.keys().isPresent())
+                            .filter(it -> !it.id().matches("(rate|priority)-\\d"))
+                            .map(UserCommand::name)
+                            .filter(name -> !texts.contains(name))
+                            .toList();
+            assertEquals(List.of(), missing);
+            assertTrue(texts.containsAll(List.of("Alt+0–5", "Rating", "Priority")));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"A–Z", "0–5", "Shift+R", "S", "M", "Insert"})
+    void theKeysOfThePagesAreThere(String keys) throws IOException {
+        try (TestWindow window = open()) {
+            assertTrue(texts(window, ".keys").contains(keys), keys);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"shortcuts", "about"})
+    void aSheetThatIsOnlyReadHasAButtonToCloseIt(String sheet) throws IOException {
+        try (TestWindow window = open()) {
+            window.command(sheet);
+            Button close = (Button) window.node(sheet + "-close");
+            TestWindow.run(close::fire);
+            assertFalse(window.has(sheet));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.manual;
+
+import org.jspecify.annotations.NullMarked;
