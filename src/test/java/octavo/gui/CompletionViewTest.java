@@ -2,9 +2,16 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 
 /// Completions help whoever types, and hold up nobody.
@@ -67,6 +75,49 @@ class CompletionViewTest {
             window.type("7");
             assertEquals(taken, window.text("field-journal"));
         }
+    }
+
+    @Test
+    void citationStylesAreOfferedByTitleAndDoNotCoverWhatIsTyped() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            TestWindow.until("it is shown", () -> window.has("preview-style"));
+            window.focus("preview-style");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("chicago");
+            TestWindow.until("styles are offered", TestWindow::hasPopup);
+            PopupWindow popup = TestWindow.on(CompletionViewTest::popup);
+            List<String> lines =
+                    TestWindow.on(() ->
+                            popup.getScene().getRoot().lookupAll(".completion-line").stream()
+                                    .flatMap(line -> ((HBox) line).getChildren().stream())
+                                    .map(label -> ((Label) label).getText())
+                                    .toList());
+            assertTrue(lines.getFirst().startsWith("Chicago Manual of Style"), lines::toString);
+            assertTrue(lines.get(1).startsWith("chicago-"), lines::toString);
+            Bounds field =
+                    TestWindow.on(() -> {
+                        Node node = window.node("preview-style");
+                        return node.localToScreen(node.getLayoutBounds());
+                    });
+            TestWindow.until(
+                    "it is clear of the field",
+                    () ->
+                            popup.getY() + popup.getHeight() <= field.getMinY() + 1
+                                    || popup.getY() >= field.getMaxY() - 1);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "it is taken", () -> window.text("preview-style").equals(lines.get(1)));
+        }
+    }
+
+    private static PopupWindow popup() {
+        return Window.getWindows().stream()
+                .filter(PopupWindow.class::isInstance)
+                .map(PopupWindow.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

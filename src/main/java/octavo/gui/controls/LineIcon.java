@@ -27,6 +27,7 @@ public final class LineIcon extends Region {
     public static final String REDO = "M15 5l5 5-5 5M20 10H10a5 5 0 0 0 0 10h3";
     public static final String SAVE = "M4 4h13l3 3v13H4zM8 4v5h7V4M8 20v-6h8v6";
     public static final String SEARCH = "M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 1 1 13 0zM15 15l6 6";
+    public static final String TEXT = "M5 6h14M5 12h14M5 18h8";
     public static final String UNDO = "M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-3";
     public static final String UP = "M12 20V4M6 10l6-6 6 6";
     public static final String WARNING = "M12 4l9 16h-18zM12 10v5M12 17.5v.5";

@@ -9,7 +9,8 @@ import octavo.csl.StyleSearch;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Completes the id of a CSL style from words of its id, title or field.
+/// Completes the id of a CSL style from words of its id, title or field. The titles are offered,
+/// with the ids beside them.
 public final class StyleCompletion {
     private static final int MOST = 12;
 
@@ -44,6 +45,7 @@ public final class StyleCompletion {
     private static TextCompletion.Offer offer(
             BundledStyle style, TextField field, Consumer<BundledStyle> choose) {
         return new TextCompletion.Offer(
+                style.title(),
                 style.id(),
                 () -> {
                     field.setText(style.id());

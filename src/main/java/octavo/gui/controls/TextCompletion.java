@@ -1,11 +1,18 @@
 package octavo.gui.controls;
 
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.stage.Screen;
 
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +31,13 @@ public final class TextCompletion {
     private boolean taking;
 
     /// Something that is offered.
-    public record Offer(String words, Runnable take) {}
+    ///
+    /// @param note says more about it; empty for nothing
+    public record Offer(String words, String note, Runnable take) {
+        public Offer(String words, Runnable take) {
+            this(words, "", take);
+        }
+    }
 
     /// Finds what to offer.
     public interface Offers {
@@ -82,6 +95,8 @@ public final class TextCompletion {
         text.focusedProperty().addListener(_ -> completion.offered.hide());
         completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::whenPressed);
         completion.offered.showingProperty().subscribe(() -> completion.moved = false);
+        completion.offered.setOnShown(_ -> completion.keepClear());
+        completion.offered.heightProperty().addListener(_ -> completion.keepClear());
         CompletionTab.on(completion.offered, text);
     }
 
@@ -128,8 +143,38 @@ public final class TextCompletion {
         }
     }
 
+    /// Keeps off the text: above it, where there is too little room below. JavaFX decides that
+    /// before it knows how high a menu is.
+    private void keepClear() {
+        Bounds field = text.localToScreen(text.getLayoutBounds());
+        if (!offered.isShowing() || field == null) {
+            return;
+        }
+        Rectangle2D screen =
+                Screen.getScreensForRectangle(field.getMinX(), field.getMinY(), 1, 1).stream()
+                        .findFirst()
+                        .orElse(Screen.getPrimary())
+                        .getVisualBounds();
+        double height = offered.getHeight();
+        boolean below = field.getMaxY() + height <= screen.getMaxY();
+        offered.setY(
+                below ? field.getMaxY() : Math.max(screen.getMinY(), field.getMinY() - height));
+    }
+
+    private static MenuItem noted(Offer offer) {
+        Label words = new Label(offer.words());
+        words.getStyleClass().add("completion-words");
+        Label note = new Label(offer.note());
+        note.getStyleClass().addAll("muted", "completion-note");
+        HBox.setHgrow(words, Priority.ALWAYS);
+        words.setMaxWidth(Double.MAX_VALUE);
+        HBox line = new HBox(words, note);
+        line.getStyleClass().add("completion-line");
+        return new CustomMenuItem(line);
+    }
+
     private MenuItem item(Offer offer) {
-        MenuItem item = new MenuItem(offer.words());
+        MenuItem item = offer.note().isEmpty() ? new MenuItem(offer.words()) : noted(offer);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> {
             offered.hide();

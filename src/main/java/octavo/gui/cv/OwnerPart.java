@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 
 import octavo.cv.profile.Emphasis;
 import octavo.cv.profile.Profile;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 import octavo.people.AuthorTally.FrequentAuthor;
@@ -101,7 +102,9 @@ final class OwnerPart {
 
     private HBox known() {
         Label known = new Label(MESSAGES.text("known", owner.spellings().size(), owner.papers()));
+        known.setId("cv-known");
         known.getStyleClass().add("muted");
+        LazyTooltip.on(known, String.join("\n", owner.spellings()));
         return ProfileControls.indented(known);
     }
 }

@@ -16,6 +16,7 @@ import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.ScrollReveal;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TextSize;
 import octavo.gui.controls.UiStepQueue;
@@ -39,6 +40,7 @@ public final class EditorView extends BorderPane {
     private final Runnable done;
     private final Consumer<String> open;
     private final LazyBox lines = new LazyBox();
+    private final ScrollPane form = new ScrollPane();
     private final ToggleButton fields = TabButtons.tab("show-fields", MESSAGES.text("show-fields"));
     private final ToggleButton text = TabButtons.tab("show-source", MESSAGES.text("show-source"));
     private final SourceView source;
@@ -55,14 +57,14 @@ public final class EditorView extends BorderPane {
         getStyleClass().add("editor");
         lines.setId("fields");
         lines.getStyleClass().add("fields");
-        VBox form = new VBox(waiting(), lines, addLine());
-        form.getStyleClass().add("form");
-        ScrollPane scroll = new ScrollPane(form);
-        scroll.setFitToWidth(true);
-        scroll.setFocusTraversable(false);
+        VBox parts = new VBox(waiting(), lines, addLine());
+        parts.getStyleClass().add("form");
+        form.setContent(parts);
+        form.setFitToWidth(true);
+        form.setFocusTraversable(false);
         source = new SourceView(model.source(), done);
-        setTop(tabs(scroll));
-        StackPane pages = new StackPane(scroll, source.page());
+        setTop(tabs());
+        StackPane pages = new StackPane(form, source.page());
         pages.visibleProperty().bind(model.emptyProperty().not());
         Label none = new Label(MESSAGES.text("none"));
         none.getStyleClass().addAll("muted", "no-entry");
@@ -74,7 +76,7 @@ public final class EditorView extends BorderPane {
         narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
     }
 
-    private Node tabs(Node form) {
+    private Node tabs() {
         form.visibleProperty().bind(fields.selectedProperty());
         source.page().visibleProperty().bind(text.selectedProperty());
         Node tabs = new TabButtons(fields, text);
@@ -128,6 +130,7 @@ public final class EditorView extends BorderPane {
             fields.setSelected(true);
             UiStepQueue.finish(() -> view.getScene() != null);
             view.focus();
+            ScrollReveal.show(form, view);
         }
     }
 

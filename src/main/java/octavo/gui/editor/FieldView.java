@@ -23,6 +23,7 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextAndButtons;
 import octavo.gui.controls.TextCompletion;
 import octavo.gui.editor.FieldModel.Presence;
 import octavo.library.ReadingPlace;
@@ -240,12 +241,10 @@ final class FieldView extends HBox {
     private Node markLine(FieldProblem mark, Hands hands) {
         Label words = markWords(mark.message());
         words.pseudoClassStateChanged(HINT, mark.isHint());
-        HBox line = new HBox(words);
-        line.getStyleClass().add("field-mark-line");
-        HBox.setHgrow(words, Priority.ALWAYS);
-        mark.fix().ifPresent(fix -> line.getChildren().add(mendButton(mark, fix, hands.mend())));
-        line.getChildren().add(ignoreButton(mark, hands.ignore()));
-        return line;
+        Node ignore = ignoreButton(mark, hands.ignore());
+        return mark.fix()
+                .map(fix -> new TextAndButtons(words, mendButton(mark, fix, hands.mend()), ignore))
+                .orElseGet(() -> new TextAndButtons(words, ignore));
     }
 
     private Button mendButton(FieldProblem mark, String fix, Consumer<String> mend) {

@@ -247,7 +247,7 @@ final class NamesView extends VBox {
                         button("paste", LineIcon.PASTE, this::beginPaste),
                         others,
                         gap,
-                        button("raw", LineIcon.BRACES, raw));
+                        button("raw", LineIcon.TEXT, raw));
         buttons.getStyleClass().add("names-buttons");
         return buttons;
     }

@@ -2,14 +2,14 @@ package octavo.gui.editor;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextAndButtons;
 
 /// Below a text being typed: what will be written for it, and the choice of the text itself.
-final class TypedHint extends HBox {
+final class TypedHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(TypedHint.class);
 
     private final FieldModel model;
@@ -23,8 +23,6 @@ final class TypedHint extends HBox {
         words.setId(id + "-writes");
         words.getStyleClass().add("muted");
         SafeWrapping.wrap(words);
-        words.setMinHeight(USE_PREF_SIZE);
-        HBox.setHgrow(words, Priority.ALWAYS);
         asTyped.setId(id + "-as-typed");
         asTyped.getStyleClass().addAll("flat", "small");
         asTyped.setMinWidth(USE_PREF_SIZE);
@@ -32,7 +30,7 @@ final class TypedHint extends HBox {
         asTyped.setFocusTraversable(false);
         asTyped.managedProperty().bind(asTyped.visibleProperty());
         asTyped.setOnAction(_ -> model.commitAsTyped());
-        getChildren().setAll(words, asTyped);
+        getChildren().setAll(new TextAndButtons(words, asTyped));
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());
     }

@@ -1,5 +1,6 @@
 package octavo.gui.importing;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -15,6 +16,7 @@ import octavo.duplicates.ImportCandidate;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.VerticalScroll;
 import octavo.gui.importing.ArrivalModel.Fate;
 
 import java.util.Locale;
@@ -23,6 +25,11 @@ import java.util.Optional;
 /// The entries to import, each with its decision.
 public final class ImportView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportView.class);
+
+    /// How high the list of what is skipped can be without scrolling.
+    private static final double MOST_REFUSED = 90;
+
+    private static final double EDGES = 4;
 
     private final ImportModel model;
     private final Runnable hide;
@@ -57,9 +64,14 @@ public final class ImportView extends VBox {
         getChildren().setAll(title, states, both, buttons(instead));
         if (!model.refused().isEmpty()) {
             Label refused = new Label(MESSAGES.text("refused", model.refused()));
+            refused.setId("import-refused");
             refused.getStyleClass().add("import-refused");
             SafeWrapping.wrap(refused);
-            getChildren().add(2, refused);
+            VerticalScroll place = new VerticalScroll(refused);
+            place.getStyleClass().add("import-refused-place");
+            place.minHeightProperty()
+                    .bind(Bindings.min(refused.heightProperty().add(EDGES), MOST_REFUSED));
+            getChildren().add(2, place);
         }
     }
 

@@ -20,6 +20,7 @@ final class SettingLine extends VBox {
         Label label = new Label(name);
         label.getStyleClass().add("setting-name");
         label.setLabelFor(control);
+        SafeWrapping.wrap(label);
         control.setAccessibleText(name);
         control.setAccessibleHelp(help);
         HBox line = new HBox(label, control);

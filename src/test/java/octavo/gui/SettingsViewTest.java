@@ -1,0 +1,62 @@
+package octavo.gui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.nio.file.Path;
+import java.util.List;
+
+class SettingsViewTest {
+    @TempDir private Path folder = Path.of("");
+
+    private static double left(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMinX();
+    }
+
+    private static Node text(Parent label) {
+        return label.getChildrenUnmodifiable().stream()
+                .filter(Text.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 150})
+    void eachHintStandsBelowItsControl(int zoom) {
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.run(() -> window.gui.looks().zoomTo(zoom));
+            window.command("settings");
+            List<Node> settings =
+                    TestWindow.on(() -> List.copyOf(window.node("settings").lookupAll(".setting")));
+            assertFalse(settings.isEmpty());
+            for (Node setting : settings) {
+                TestWindow.run(() -> {
+                    HBox line = (HBox) setting.lookup(".setting-line");
+                    Label help = (Label) setting.lookup(".setting-help");
+                    assertEquals(left(line.getChildren().get(1)), left(text(help)), 1.5);
+                });
+            }
+        }
+    }
+
+    @Test
+    void noNameOfASettingIsCut() {
+        try (TestWindow window = TestWindow.of(folder)) {
+            window.command("settings");
+            assertEquals(
+                    List.of(),
+                    TestWindow.look(() -> CutTexts.in((Parent) window.node("settings"))));
+        }
+    }
+}
