@@ -62,11 +62,11 @@ final class BibliographyWriter {
             nothing(item, known, scene).ifPresent(made);
             return;
         }
+        parts = NodeTrees.withFirstTermCapitalized(parts, scene);
         if (substitute.isPresent()) {
             parts = substitute.get().next(parts, scene.names());
         }
-        List<RenderedNode> opened = NodeTrees.withFirstTermCapitalized(parts, scene);
-        made.accept(new Bibliography.Entry(item.id(), laidOut(opened), scene.missing()));
+        made.accept(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
     }
 
     /// Where references are numbered, an empty one keeps its number.
@@ -117,7 +117,9 @@ final class BibliographyWriter {
         }
         List<RenderedNode> others = new ArrayList<>(parts.subList(1, parts.size()));
         others.add(suffix);
-        all.add(new RenderedNode.Box(LEFT, List.of(prefix, first)));
+        boolean alone = first instanceof RenderedNode.Box box && box.joinsNoBlank();
+        RenderedNode.Wrap left = alone ? LEFT.tagged(RenderedNode.Tag.NUMBER) : LEFT;
+        all.add(new RenderedNode.Box(left, List.of(prefix, first)));
         all.add(new RenderedNode.Box(RIGHT, others));
     }
 

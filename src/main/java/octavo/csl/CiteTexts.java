@@ -28,6 +28,19 @@ record CiteTexts(RenderEnvironment scope) {
         return scene;
     }
 
+    /// Cites of an item, cited again and cited first: for their side effects.
+    List<ItemRendering> everCited(CslItem item) {
+        ItemRendering first =
+                new ItemRendering(
+                        scope,
+                        item,
+                        Cite.of(item.id()),
+                        CiteState.NONE,
+                        ItemRendering.Shown.COMPARED);
+        ElementRenderer.render(scope.area().layout(), first);
+        return List.of(rendered(item, CiteState.NONE), first);
+    }
+
     /// Items grouped by cite text, in order of first occurrence.
     List<List<CslItem>> parts(List<CslItem> items, Function<CslItem, CiteState> known) {
         Map<String, List<CslItem>> parts = new LinkedHashMap<>();

@@ -13,7 +13,11 @@ final class Collation {
     /// For texts whose letters have no decomposition.
     private final Collator plain;
 
+    /// Whether letters of this language stand before Latin ones.
+    private final boolean hanFirst;
+
     Collation(Locale locale) {
+        hanFirst = locale.getLanguage().equals("zh");
         collator = collator(locale, Collator.CANONICAL_DECOMPOSITION);
         plain = collator(locale, Collator.NO_DECOMPOSITION);
     }
@@ -49,6 +53,12 @@ final class Collation {
         return end;
     }
 
+    /// Whether a letter stands before all Latin ones. A figure in front of it, which no number
+    /// starts with, sees to that.
+    private boolean comesFirst(char letter) {
+        return hanFirst && letter > '\u2E80' && Character.isIdeographic(letter);
+    }
+
     CollationKey key(String text) {
         StringBuilder weighed = new StringBuilder(text.length());
         boolean ascii = true;
@@ -75,7 +85,7 @@ final class Collation {
                     boolean apostrophe = letter == '\'' || letter == '’';
                     weighed.append(apostrophe && !weighed.isEmpty() ? "_" : "");
                 }
-                default -> weighed.append(letter);
+                default -> weighed.append(comesFirst(letter) ? "9" : "").append(letter);
             }
         }
         return (ascii ? plain : collator).getCollationKey(weighed.toString());

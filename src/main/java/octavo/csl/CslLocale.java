@@ -74,17 +74,21 @@ public final class CslLocale {
                     Map.entry("zh", "zh-CN"));
 
     private final Locale javaLocale;
-    private final Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
+    private final Map<TermForm, Map<String, Term>> terms;
     private final Map<String, LocaleData.OrdinalTerm> ordinals;
     private final Map<String, Element.Date> dates = new HashMap<>();
     private final boolean punctuationInQuote;
     private final boolean limitDayOrdinals;
 
-    private CslLocale(String language, List<LocaleData> sources) {
+    private CslLocale(String language, List<LocaleData> own, List<LocaleData> otherwise) {
         this.javaLocale = Locale.forLanguageTag(language);
-        for (TermForm form : TermForm.values()) {
-            terms.put(form, terms(form, sources));
-        }
+        this.terms = terms(own);
+        terms(otherwise)
+                .forEach((form, others) ->
+                        others.forEach((name, term) ->
+                                terms.computeIfAbsent(form, _ -> new HashMap<>())
+                                        .putIfAbsent(name, term)));
+        List<LocaleData> sources = Stream.concat(own.stream(), otherwise.stream()).toList();
         sources.reversed().forEach(source -> dates.putAll(source.dates()));
         ordinals = ordinals(sources);
         punctuationInQuote =
@@ -99,14 +103,19 @@ public final class CslLocale {
                         .orElse(false);
     }
 
-    /// The terms in a form, or its fallback form.
-    private Map<String, Term> terms(TermForm form, List<LocaleData> sources) {
-        Map<String, Term> all = new HashMap<>();
-        form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
-        for (LocaleData source : sources.reversed()) {
-            all.putAll(source.terms().getOrDefault(form, Map.of()));
+    /// The terms in each form, or its fallback form. A word of the language in that comes before
+    /// one of another language in the form itself.
+    private static Map<TermForm, Map<String, Term>> terms(List<LocaleData> sources) {
+        Map<TermForm, Map<String, Term>> terms = new EnumMap<>(TermForm.class);
+        for (TermForm form : TermForm.values()) {
+            Map<String, Term> all = new HashMap<>();
+            form.otherwise().ifPresent(other -> all.putAll(terms.getOrDefault(other, Map.of())));
+            for (LocaleData source : sources.reversed()) {
+                all.putAll(source.terms().getOrDefault(form, Map.of()));
+            }
+            terms.put(form, all);
         }
-        return all;
+        return terms;
     }
 
     /// The first set of ordinals that has a suffix for all numbers, or the last set. What stands
@@ -138,11 +147,12 @@ public final class CslLocale {
                     .filter(locale -> locale.language().equalsIgnoreCase(level))
                     .forEach(sources::add);
         }
-        Stream.of(tag, primary, "en-US")
+        Stream.of(tag, primary)
                 .distinct()
                 .flatMap(file -> file(file).stream())
                 .forEach(sources::add);
-        return new CslLocale(tag, sources);
+        boolean english = primary.equals("en-US");
+        return new CslLocale(tag, sources, english ? List.of() : file("en-US").stream().toList());
     }
 
     /// The language of a style.

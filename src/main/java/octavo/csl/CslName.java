@@ -24,6 +24,18 @@ public record CslName(
         return new CslName(family, given, "", "", "", false, false, "");
     }
 
+    CslName withGiven(String other) {
+        return new CslName(
+                family,
+                other,
+                droppingParticle,
+                nonDroppingParticle,
+                suffix,
+                commaSuffix,
+                isStatic,
+                literal);
+    }
+
     /// Equivalent to a record's own, but without method handles: lists of names are looked up and
     /// compared all the time.
     @Override

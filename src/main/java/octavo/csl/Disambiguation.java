@@ -21,8 +21,8 @@ final class Disambiguation {
         this.texts = new CiteTexts(scope);
     }
 
-    /// The given-name detail that distinguishes the people named in cites; empty if the style only
-    /// disambiguates cites individually.
+    /// The given-name detail that distinguishes the people named in cites, or left out there as "et
+    /// al."; empty if the style only disambiguates cites individually.
     static NameDetail people(RenderEnvironment scope, List<CslItem> items) {
         LayoutSection area = scope.area();
         String rule = area.option("givenname-disambiguation-rule", "by-cite");
@@ -30,11 +30,16 @@ final class Disambiguation {
             return NameDetail.NONE;
         }
         boolean primary = rule.startsWith("primary");
-        GivenNames names = new GivenNames(rule.endsWith("with-initials") ? 1 : 2);
+        GivenNames names = new GivenNames(area.initialsSuffice() ? 1 : 2);
         CiteTexts texts = new CiteTexts(scope);
         for (CslItem item : items) {
-            List<ItemRendering.ShownName> shown = texts.rendered(item, CiteState.NONE).names();
-            shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
+            for (ItemRendering scene : texts.everCited(item)) {
+                List<ItemRendering.ShownName> shown = scene.names();
+                shown.stream().limit(primary ? 1 : shown.size()).forEach(names::add);
+                if (!primary) {
+                    scene.omitted().forEach(names::add);
+                }
+            }
         }
         return new NameDetail(0, Map.of(), names.levels(), primary);
     }

@@ -54,6 +54,10 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return withLooks(looks().stream().filter(look -> !look.isPlain()).toList());
     }
 
+    Formatting without(TextLook look) {
+        return withLooks(looks().stream().filter(each -> each != look).toList());
+    }
+
     /// Without the plain looks that would undo one of those around it.
     Formatting within(List<TextLook> around) {
         return withLooks(

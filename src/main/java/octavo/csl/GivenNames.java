@@ -19,9 +19,10 @@ final class GivenNames {
     }
 
     void add(ItemRendering.ShownName shown) {
-        Map<CslName, NameRenderer> people =
-                alike.computeIfAbsent(shown.text(0), _ -> new LinkedHashMap<>());
-        people.putIfAbsent(shown.name(), shown.writer());
+        CslName name = shown.name();
+        boolean one = name.isLiteral() || name.family().isEmpty();
+        String family = one ? shown.text(0) : name.nonDroppingParticle() + ' ' + name.family();
+        alike.computeIfAbsent(family, _ -> new LinkedHashMap<>()).putIfAbsent(name, shown.writer());
     }
 
     Map<CslName, Integer> levels() {
@@ -42,10 +43,7 @@ final class GivenNames {
             Group group = open.removeFirst();
             Map<String, List<Map.Entry<CslName, NameRenderer>>> written = new LinkedHashMap<>();
             for (Map.Entry<CslName, NameRenderer> person : group.people) {
-                String text =
-                        new ItemRendering.ShownName(person.getKey(), person.getValue())
-                                .text(group.level);
-                written.computeIfAbsent(text.replaceAll("[.\\s]", ""), _ -> new ArrayList<>())
+                written.computeIfAbsent(text(person, group.level), _ -> new ArrayList<>())
                         .add(person);
             }
             boolean told = written.size() > 1;
@@ -58,6 +56,17 @@ final class GivenNames {
                 }
             }
         }
+    }
+
+    /// What distinguishes a person at a level: at the first initials, even where citations have
+    /// none, as references may.
+    private static String text(Map.Entry<CslName, NameRenderer> person, int level) {
+        CslName name = person.getKey();
+        boolean whole = level == 1 && !name.isLiteral() && !person.getValue().initializes();
+        CslName compared = whole ? name.withGiven(GivenInitials.of(name.given(), "", true)) : name;
+        return new ItemRendering.ShownName(compared, person.getValue())
+                .text(level)
+                .replaceAll("[.\\s]", "");
     }
 
     /// People whom no lower level distinguishes.

@@ -18,6 +18,7 @@ final class ItemRendering {
     private final List<String> missing = new ArrayList<>();
     private final List<String> recorded = new ArrayList<>();
     private final List<ShownName> names = new ArrayList<>();
+    private final List<ShownName> omitted = new ArrayList<>();
     private final List<Integer> lists = new ArrayList<>();
     private Optional<List<Integer>> citedLists = Optional.empty();
     private int recording;
@@ -168,6 +169,15 @@ final class ItemRendering {
 
     List<ShownName> names() {
         return names;
+    }
+
+    /// Records names that "et al." stands for.
+    void omit(List<CslName> left, NameRenderer writer) {
+        left.forEach(name -> omitted.add(new ShownName(name, writer)));
+    }
+
+    List<ShownName> omitted() {
+        return omitted;
     }
 
     void hide(int count) {

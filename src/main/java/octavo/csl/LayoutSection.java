@@ -27,6 +27,11 @@ record LayoutSection(
         return "true".equals(options.get(option));
     }
 
+    /// Whether people are told apart by their initials at most.
+    boolean initialsSuffice() {
+        return option("givenname-disambiguation-rule", "by-cite").endsWith("with-initials");
+    }
+
     /// Without one of its options.
     LayoutSection without(String option) {
         Map<String, String> others = new HashMap<>(options);

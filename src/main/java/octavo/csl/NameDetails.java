@@ -80,7 +80,7 @@ final class NameDetails {
     }
 
     private int fullest() {
-        return rule.endsWith("with-initials") ? 1 : 2;
+        return readings.texts().scope().area().initialsSuffice() ? 1 : 2;
     }
 
     private int places(Extent extent) {

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.richtext.TextLook;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,7 @@ final class NameListRenderer {
         scene.hide(names.size() - shown);
         boolean last = !others && usesLast(names.size() - shown);
         NameRenderer writer = new NameRenderer(style, scene);
+        scene.omit(names.subList(shown, names.size()), writer);
         List<RenderedNode> written = written(variable, names.subList(0, shown), writer);
         if (scene.sorting()) {
             if (last) {
@@ -125,7 +128,10 @@ final class NameListRenderer {
 
     private RenderedNode.Wrap around(CslName name) {
         Formatting dress = style.dress();
-        return isPerson(name) ? dress.wrap() : dress.withAffixes("", "").wrap();
+        // Of organizations the reference engine does not say that they are on the line.
+        return isPerson(name)
+                ? dress.wrap()
+                : dress.withAffixes("", "").without(TextLook.BASELINE).wrap();
     }
 
     /// A name that says whose it is, so that whoever prints it can tell.
@@ -177,7 +183,7 @@ final class NameListRenderer {
                         ? precedesOrganization(last > 1, inverted)
                         : precedes("delimiter-precedes-last", last > 1, inverted);
         boolean tight = isTight(and.get());
-        all.add(RenderedNode.joint(delimited ? between : tight ? "" : " "));
+        all.add(RenderedNode.joint(tight ? "" : delimited ? between : " "));
         all.add(RenderedNode.text(and.get()));
         all.add(RenderedNode.joint(tight ? "" : " "));
         all.add(written.get(last));
@@ -196,10 +202,14 @@ final class NameListRenderer {
         };
     }
 
-    /// Whether a word for "and" brings the spaces that it wants, or is in a script without any.
-    private static boolean isTight(String text) {
-        int last = text.isEmpty() ? 'x' : text.codePointBefore(text.length());
-        return Character.isSpaceChar(last) && last != ' ' || Character.isIdeographic(last);
+    /// Whether a term between names brings the spaces that it wants: one that starts with neither a
+    /// letter nor an ampersand, is in a script without any, or ends in a narrow space.
+    private static boolean isTight(String term) {
+        int first = term.codePointAt(0);
+        int last = term.codePointBefore(term.length());
+        boolean narrow = Character.isSpaceChar(last) && last != ' ' && last != '\u00A0';
+        return narrow
+                || first != '&' && (!Character.isLetter(first) || Character.isIdeographic(first));
     }
 
     private static boolean isPerson(CslName name) {
@@ -208,7 +218,8 @@ final class NameListRenderer {
 
     private Optional<String> and() {
         return style.option("and")
-                .map(and -> and.equals("symbol") ? "&" : scene.locale().text("and"));
+                .map(and -> and.equals("symbol") ? "&" : scene.locale().text("and"))
+                .filter(and -> !and.isEmpty());
     }
 
     private boolean precedes(String option, boolean several, boolean afterInverted) {
@@ -234,9 +245,7 @@ final class NameListRenderer {
                         "delimiter-precedes-et-al",
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
-        boolean tight = Character.isIdeographic(term.codePointAt(0));
-        boolean spaced = tight || term.startsWith(" ");
-        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : spaced ? "" : " ");
+        RenderedNode joint = RenderedNode.joint(delimited ? delimiter : isTight(term) ? "" : " ");
         Formatting dress =
                 style.dress().looks().isEmpty()
                         ? etAl.dress().within(element.dress().looks())

@@ -252,7 +252,7 @@ final class NameRenderer {
     }
 
     private String given(CslName name, int level) {
-        Optional<String> with = style.option("initialize-with");
+        Optional<String> with = style.option("initialize-with").or(() -> bareInitials(level));
         boolean full = level >= 2 || with.isEmpty();
         if (full || name.given().isEmpty()) {
             return name.given();
@@ -261,6 +261,15 @@ final class NameRenderer {
             return GivenInitials.inMarkup(name.given(), part -> shortened(part, with.get()));
         }
         return shortened(name.given(), with.get());
+    }
+
+    /// What follows initials where the style has none but wants them to tell people apart.
+    private Optional<String> bareInitials(int level) {
+        boolean wanted =
+                level == 1
+                        && form.equals("short")
+                        && scene.scope().citation().area().initialsSuffice();
+        return wanted ? Optional.of("") : Optional.empty();
     }
 
     private String shortened(String given, String with) {

@@ -36,21 +36,27 @@ final class NodeTrees {
         return found;
     }
 
-    /// The tree with one box, by identity, changed.
+    /// The tree with one box, by identity, changed. The boxes that do not hold it stay the same, so
+    /// that others of them can be found.
     @SuppressWarnings("ReferenceEquality")
     static List<RenderedNode> with(
             List<RenderedNode> parts, RenderedNode.Box target, UnaryOperator<RenderedNode> change) {
-        List<RenderedNode> changed = new ArrayList<>();
-        for (RenderedNode part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            RenderedNode part = parts.get(i);
+            RenderedNode changed = part;
             if (part == target) {
-                changed.add(change.apply(part));
+                changed = change.apply(part);
             } else if (part instanceof RenderedNode.Box box) {
-                changed.add(box.with(with(box.parts(), target, change)));
-            } else {
-                changed.add(part);
+                List<RenderedNode> inner = with(box.parts(), target, change);
+                changed = inner == box.parts() ? box : box.with(inner);
+            }
+            if (changed != part) {
+                List<RenderedNode> all = new ArrayList<>(parts);
+                all.set(i, changed);
+                return all;
             }
         }
-        return changed;
+        return parts;
     }
 
     /// The tree without one box, by identity, and without the boxes that held nothing else.

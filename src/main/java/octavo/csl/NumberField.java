@@ -95,6 +95,11 @@ final class NumberField {
         return end > figures && endOfLetters(text, end) == text.length();
     }
 
+    /// Whether a text is one number, which letters may precede.
+    static boolean isOne(String text) {
+        return isNumber(text) && Character.isDigit(text.codePointBefore(text.length()));
+    }
+
     private static int endOfLetters(String text, int start) {
         int end = start;
         while (end < text.length() && Character.isLetter(text.codePointAt(end))) {

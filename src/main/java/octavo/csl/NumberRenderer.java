@@ -15,11 +15,17 @@ final class NumberRenderer {
         }
         scene.fill(variable);
         String written = write(value, variable, element.form(), scene);
-        RenderedNode.Tag tag =
-                variable.equals("citation-number")
-                        ? RenderedNode.Tag.CITATION_NUMBER
-                        : RenderedNode.Tag.NONE;
+        RenderedNode.Tag tag = tag(variable, value);
         to.add(TextRenderer.dressed(element.dress(), tag, RenderedNode.text(written), scene));
+    }
+
+    /// The tag of a variable's value, which may be no number.
+    static RenderedNode.Tag tag(String variable, String value) {
+        if (variable.equals("citation-number")) {
+            return RenderedNode.Tag.CITATION_NUMBER;
+        }
+        boolean number = VariableKinds.NUMBERS.contains(variable) && NumberField.isOne(value);
+        return number ? RenderedNode.Tag.NUMBER : RenderedNode.Tag.NONE;
     }
 
     /// A number variable rendered as text, with normalised separators.

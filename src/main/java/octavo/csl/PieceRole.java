@@ -23,6 +23,11 @@ enum PieceRole {
     NESTED_SUFFIX,
     NESTED_LOOKED_SUFFIX;
 
+    /// Whether it starts what follows another, rather than ending or joining something.
+    boolean isStart() {
+        return this == TEXT || this == PREFIX || this == LOOKED_PREFIX;
+    }
+
     /// What a suffix at the end of a group is to what follows.
     PieceRole nested() {
         return switch (this) {
@@ -49,6 +54,19 @@ enum PieceRole {
             case LOOKED_SUFFIX -> piece == PREFIX;
             case NESTED_SUFFIX -> piece == LOOKED_PREFIX;
             case TEXT, SUFFIX, LEAF_SUFFIX, QUOTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
+        };
+    }
+
+    /// Whether a mark stays beside the end of what is before it, as the reference engine has it: no
+    /// text moves into a quotation, and affixes that meet keep their marks unless they are the
+    /// same.
+    boolean stands(char mark, char end, boolean afterAffix, boolean afterQuote) {
+        return switch (this) {
+            case TEXT -> afterQuote || mark == ',' && end == ',';
+            case PREFIX -> false;
+            case LOOKED_PREFIX -> !afterAffix || mark != end;
+            case SUFFIX, LEAF_SUFFIX, BETWEEN, NESTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
+            case QUOTED_SUFFIX, LOOKED_SUFFIX, DELIMITER -> mark != end;
         };
     }
 

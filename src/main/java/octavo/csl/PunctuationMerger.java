@@ -31,6 +31,9 @@ final class PunctuationMerger {
 
     private int ended = -1;
 
+    /// Where a look ended of which no mark joins what follows directly.
+    private int standing = -1;
+
     PunctuationMerger(boolean punctuationInQuote) {
         this.punctuationInQuote = punctuationInQuote;
     }
@@ -89,6 +92,11 @@ final class PunctuationMerger {
     /// Ends what the blanks of later affixes may join.
     void part() {
         affixed = -1;
+    }
+
+    /// Keeps the mark at the end beside one that starts what follows.
+    void stand() {
+        standing = text.length();
     }
 
     void openLook(TextLook look) {
@@ -151,13 +159,31 @@ final class PunctuationMerger {
     /// Settles a mark with the end of what is before it; whether nothing is left to be done.
     private boolean settle(char mark, PieceRole piece) {
         int last = last();
-        if (last < 0) {
+        return last >= 0 && (joins(mark, piece, last) || leavesBlock(mark, last));
+    }
+
+    /// Moves a mark at the start of a block, or behind one, to the end of what is before that.
+    private boolean leavesBlock(char mark, int last) {
+        for (int i = firstBehind(last); i < count; i++) {
+            Kind kind = events.get(i).kind;
+            if (kind == Kind.OPEN_BLOCK || kind == Kind.CLOSE_BLOCK) {
+                text.insert(events.get(i).at, mark);
+                move(i, 1);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Joins a mark with the last character before it; whether nothing is left to be done.
+    private boolean joins(char mark, PieceRole piece, int last) {
+        if (standing == text.length() && piece.isStart()) {
             return false;
         }
         int quote = closingQuote(last);
         char end = text.charAt(last);
         PieceRole beside = last + 1 == ended ? before : PieceRole.TEXT;
-        if (stands(mark, piece, end, last + 1 == affixed, quote >= 0)
+        if (piece.stands(mark, end, last + 1 == affixed, quote >= 0)
                 || beside.keeps(piece, mark == end)) {
             return false;
         }
@@ -186,21 +212,7 @@ final class PunctuationMerger {
         return moves;
     }
 
-    /// Whether a mark stays beside the end of what is before it, as the reference engine has it: no
-    /// text moves into a quotation, and affixes that meet keep their marks unless they are the
-    /// same.
-    private static boolean stands(
-            char mark, PieceRole piece, char end, boolean afterAffix, boolean afterQuote) {
-        return switch (piece) {
-            case TEXT -> afterQuote || mark == ',' && end == ',';
-            case PREFIX -> false;
-            case LOOKED_PREFIX -> !afterAffix || mark != end;
-            case SUFFIX, LEAF_SUFFIX, BETWEEN, NESTED_SUFFIX, NESTED_LOOKED_SUFFIX -> false;
-            case QUOTED_SUFFIX, LOOKED_SUFFIX, DELIMITER -> mark != end;
-        };
-    }
-
-    private static boolean isMark(char letter) {
+    static boolean isMark(char letter) {
         return switch (letter) {
             case ':', '.', ';', '!', '?', ',' -> true;
             default -> false;
@@ -233,8 +245,7 @@ final class PunctuationMerger {
         return first;
     }
 
-    /// The last character that is no quotation mark, unless a quotation or a block starts or ends
-    /// behind it; else -1.
+    /// The last character that is no quotation mark, unless a quotation starts behind it; else -1.
     private int last() {
         int end = text.length();
         for (int i = count - 1; i >= 0; i--) {
@@ -243,10 +254,11 @@ final class PunctuationMerger {
                 break;
             }
             switch (event.kind) {
-                case OPEN_QUOTE, OPEN_BLOCK, CLOSE_BLOCK -> {
+                case OPEN_QUOTE -> {
                     return -1;
                 }
-                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, CLOSE -> end = event.at;
+                case CLOSE_QUOTE, OPEN_LOOK, OPEN_NAME, OPEN_BLOCK, CLOSE, CLOSE_BLOCK ->
+                        end = event.at;
             }
         }
         return end - 1;
@@ -334,6 +346,7 @@ final class PunctuationMerger {
         text.setLength(0);
         affixed = -1;
         ended = -1;
+        standing = -1;
         count = 0;
         return new Runs(done);
     }

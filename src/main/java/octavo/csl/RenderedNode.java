@@ -31,6 +31,11 @@ sealed interface RenderedNode {
             this(wrap, parts, RenderedNode.isEmpty(parts));
         }
 
+        /// Whether no blank joins what follows directly: behind a look, a quotation or a number.
+        boolean joinsNoBlank() {
+            return wrap.isMarked() || wrap.tag() == Tag.NUMBER || wrap.tag() == Tag.CITATION_NUMBER;
+        }
+
         Box with(List<RenderedNode> others) {
             return new Box(wrap, others);
         }
@@ -76,7 +81,7 @@ sealed interface RenderedNode {
             }
         }
 
-        private Wrap tagged(Tag other) {
+        Wrap tagged(Tag other) {
             return new Wrap(prefix, suffix, looks, quotes, display, delimiter, other, named);
         }
 
@@ -191,6 +196,8 @@ sealed interface RenderedNode {
         NAME,
         YEAR,
         YEAR_SUFFIX,
+        /// One number, and nothing else.
+        NUMBER,
         CITATION_NUMBER
     }
 

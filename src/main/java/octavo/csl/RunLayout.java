@@ -55,12 +55,15 @@ final class RunLayout {
         }
     }
 
-    /// Puts a delimiter behind a part. Without one, no blank joins that behind a look or a
-    /// quotation.
+    /// Puts a delimiter behind a part. Without one, no blank joins that behind a look, a quotation
+    /// or a number, and no mark that behind a look.
     private void between(RenderedNode before, String delimiter) {
         if (delimiter.isEmpty()) {
-            if (before instanceof RenderedNode.Box box && box.wrap().isMarked()) {
+            if (before instanceof RenderedNode.Box box && box.joinsNoBlank()) {
                 joints.part();
+                if (!box.wrap().looks().isEmpty() && box.wrap().suffix().isEmpty()) {
+                    joints.stand();
+                }
             }
             return;
         }
@@ -97,14 +100,27 @@ final class RunLayout {
                 };
     }
 
-    /// Appends text: verbatim within a field.
+    /// Appends text: verbatim within a field, and where it is nothing but marks.
     private void text(String text) {
-        if (verbatim > 0 && inside) {
+        if (verbatim > 0 && inside || isMarks(text)) {
             joints.verbatim(text);
         } else {
             joints.text(text);
         }
         inside |= verbatim > 0 && !text.isEmpty();
+    }
+
+    /// Whether a text has a mark, and nothing but marks and blanks.
+    private static boolean isMarks(String text) {
+        boolean marks = false;
+        for (int i = 0; i < text.length(); i++) {
+            boolean mark = PunctuationMerger.isMark(text.charAt(i));
+            if (!mark && text.charAt(i) != ' ') {
+                return false;
+            }
+            marks |= mark;
+        }
+        return marks;
     }
 
     private void box(RenderedNode.Box box) {

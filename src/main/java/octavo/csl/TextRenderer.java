@@ -88,11 +88,9 @@ final class TextRenderer {
                                     : FieldMarkup.of(value, scene.locale());
                 };
         RenderedNode.Tag tag =
-                switch (name) {
-                    case "citation-number" -> RenderedNode.Tag.CITATION_NUMBER;
-                    case "year-suffix" -> RenderedNode.Tag.YEAR_SUFFIX;
-                    default -> RenderedNode.Tag.NONE;
-                };
+                name.equals("year-suffix")
+                        ? RenderedNode.Tag.YEAR_SUFFIX
+                        : NumberRenderer.tag(name, value.html());
         to.add(dressed(element.dress(), tag, part, scene));
     }
 
