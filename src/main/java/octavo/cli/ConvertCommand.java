@@ -18,6 +18,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -123,11 +127,24 @@ final class ConvertCommand implements Callable<Integer> {
             description = "The entries to write, as in octavo list.")
     private String query = "";
 
+    @Option(
+            names = "--json",
+            description = {
+                "Prints what the format cannot hold as JSON, with all keys. Give a file with -o",
+                "for the entries."
+            })
+    private boolean json;
+
     @Spec private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
         output = output.filter(path -> !path.toString().equals("-"));
+        if (json && output.isEmpty()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE,
+                    "--json prints what the format cannot hold: say where the entries go with -o.");
+        }
         refuseToOverwriteTheLibrary();
         Library library =
                 withVenues(LibraryLoader.library(files, spec.commandLine().getErr()).library());
@@ -146,6 +163,15 @@ final class ConvertCommand implements Callable<Integer> {
         }
         ExportResult exported = exported(library, chosen);
         write(exported);
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(exported).toPrettyString());
+            return exported.doubts().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+        }
+        return told(exported);
+    }
+
+    private int told(ExportResult exported) {
         PrintWriter err = spec.commandLine().getErr();
         exported.losses().forEach(loss -> err.println("octavo: " + target + ": " + loss));
         if (exported.doubts().isEmpty()) {
@@ -157,6 +183,19 @@ final class ConvertCommand implements Callable<Integer> {
                 ShellQuoting.quoted(files.getFirst()));
         exported.doubts().forEach(doubt -> err.println("octavo: " + doubt));
         return Cli.PROBLEMS;
+    }
+
+    private static ObjectNode asJson(ExportResult exported) {
+        ObjectNode object = JsonMapper.shared().createObjectNode();
+        ArrayNode losses = object.putArray("losses");
+        exported.lossKeys()
+                .forEach((what, entries) -> {
+                    ArrayNode keys = losses.addObject().put("what", what).putArray("keys");
+                    entries.forEach(keys::add);
+                });
+        ArrayNode doubts = object.putArray("doubts");
+        exported.doubts().forEach(doubts::add);
+        return object;
     }
 
     private String name() {

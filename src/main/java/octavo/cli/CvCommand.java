@@ -123,6 +123,11 @@ final class CvCommand implements Callable<Integer> {
     private boolean diff;
 
     @Option(
+            names = "--json",
+            description = "With --check or --diff, prints the outputs and their changes as JSON.")
+    private boolean json;
+
+    @Option(
             names = "--allow",
             paramLabel = "PATH",
             description = {
@@ -134,10 +139,15 @@ final class CvCommand implements Callable<Integer> {
 
     @Spec private CommandSpec spec;
 
+    private final CvStatesJson states = new CvStatesJson();
+
     @Override
     public Integer call() {
         if (which.all || check || diff || !allowed.isEmpty()) {
             LibraryInput.refuseStandardInput(file, "Outputs are kept beside a library.");
+        }
+        if (json && !check && !diff) {
+            throw new CommandRefusal(Cli.WRONG_USE, "--json needs --check or --diff.");
         }
         CvLists lists = CvLists.of(file, me, style, spec.commandLine().getErr());
         try {
@@ -177,6 +187,10 @@ final class CvCommand implements Callable<Integer> {
                         .mapToInt(this::doneOrRefused)
                         .max()
                         .orElse(0);
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(states.toJson().toPrettyString());
+        }
         return targets.stream()
                 .map(CvTarget::profile)
                 .distinct()
@@ -289,6 +303,7 @@ final class CvCommand implements Callable<Integer> {
             return done(output);
         } catch (CommandRefusal refusal) {
             warn(String.valueOf(refusal.getMessage()));
+            states.addRefused(output.target(), String.valueOf(refusal.getMessage()));
             return refusal.status();
         }
     }
@@ -300,6 +315,10 @@ final class CvCommand implements Callable<Integer> {
         standing.remarks().forEach(this::warn);
         boolean stale = !standing.isFresh();
         List<String> changes = stale ? output.memory().changes(target) : List.<String>of();
+        if (json) {
+            states.add(target, stale ? output.stale(standing) : "", changes);
+            return stale && check ? Cli.PROBLEMS : Cli.FINE;
+        }
         if (check && !diff) {
             if (stale) {
                 tell(output.stale(standing), changes);

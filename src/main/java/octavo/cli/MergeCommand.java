@@ -8,6 +8,7 @@ import octavo.bib.LineColumns;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.merge.LibraryDifference;
 import octavo.merge.Merge;
 import octavo.merge.MergeConflict;
 import octavo.merge.MergeResult;
@@ -20,9 +21,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -74,6 +80,14 @@ final class MergeCommand implements Callable<Integer> {
     private boolean dryRun;
 
     @Option(
+            names = "--json",
+            description = {
+                "Prints the changes of OURS as JSON, like octavo diff --format json, and the",
+                "conflicts with both texts."
+            })
+    private boolean json;
+
+    @Option(
             names = "--name",
             paramLabel = "NAME",
             description = "What to call the library in messages.")
@@ -87,6 +101,10 @@ final class MergeCommand implements Callable<Integer> {
     }
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
+        if (json && output.filter(out -> out.toString().equals("-")).isPresent()) {
+            throw new CommandRefusal(
+                    Cli.WRONG_USE, "--json and -o - both write to standard output.");
+        }
         BibFile before =
                 base.toString().equals("-") ? BibParser.parse("") : LibraryLoader.file(base);
         LibraryFile here = load(ours);
@@ -95,10 +113,14 @@ final class MergeCommand implements Callable<Integer> {
         refuseIfCut(before, there, theirs);
         MergeResult merged = Merge.of(before, here.library().file(), there);
         Library result = Library.of(merged.file());
-        if (dryRun) {
-            ChangePreview.print(spec.commandLine().getOut(), here, result);
-        } else {
+        if (!dryRun) {
             write(here, result);
+        } else if (!json) {
+            ChangePreview.print(spec.commandLine().getOut(), here, result);
+        }
+        if (json) {
+            TerminalWriter.ofJson(spec.commandLine().getOut())
+                    .println(asJson(here.library().file(), merged).toPrettyString());
         }
         tell(merged);
         tellIfShrunk(size(here.library()), size(result));
@@ -173,6 +195,28 @@ final class MergeCommand implements Callable<Integer> {
                             before.entries() - now.entries(),
                             before.entries());
         }
+    }
+
+    private static ObjectNode asJson(BibFile before, MergeResult merged) {
+        ObjectNode object = JsonMapper.shared().createObjectNode();
+        object.set(
+                "changes", LibraryChangesJson.of(LibraryDifference.between(before, merged.file())));
+        ArrayNode conflicts = object.putArray("conflicts");
+        for (MergeConflict conflict : merged.conflicts()) {
+            ObjectNode node = conflicts.addObject();
+            node.put("what", conflict.part().name().toLowerCase(Locale.ROOT));
+            if (!conflict.key().isEmpty()) {
+                node.put("key", conflict.key());
+            }
+            if (!conflict.field().isEmpty()) {
+                node.put("field", conflict.field());
+            }
+            conflict.base().ifPresent(text -> node.put("base", text));
+            conflict.ours().ifPresent(text -> node.put("ours", text));
+            conflict.theirs().ifPresent(text -> node.put("theirs", text));
+            node.put("message", conflict.where());
+        }
+        return object;
     }
 
     private static LibraryFile load(Path path) {

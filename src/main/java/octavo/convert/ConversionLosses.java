@@ -1,6 +1,7 @@
 package octavo.convert;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,6 +27,11 @@ public final class ConversionLosses {
     /// Adds all losses of another.
     public void add(ConversionLosses others) {
         others.keys.forEach((kind, of) -> of.forEach(key -> add(kind, key)));
+    }
+
+    /// The keys of the affected entries, by kind of loss.
+    public Map<String, Set<String>> keys() {
+        return Collections.unmodifiableMap(keys);
     }
 
     /// One line per kind of loss, with the first keys.

@@ -2,19 +2,21 @@ package octavo.convert;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /// The result of an export: as text, and as the bytes of a file.
 public final class ExportResult {
     private final String text;
     private final byte[] bytes;
-    private final List<String> losses;
+    private final ConversionLosses losses;
     private final List<String> doubts;
 
     /// @param doubts differences found by another reader of the format, a line each
     public ExportResult(String text, byte[] bytes, ConversionLosses losses, List<String> doubts) {
         this.text = text;
         this.bytes = bytes.clone();
-        this.losses = losses.lines();
+        this.losses = losses;
         this.doubts = List.copyOf(doubts);
     }
 
@@ -33,7 +35,12 @@ public final class ExportResult {
 
     /// What the format had no place for, a line per kind.
     public List<String> losses() {
-        return losses;
+        return losses.lines();
+    }
+
+    /// The keys of all entries with a loss, by its kind.
+    public Map<String, Set<String>> lossKeys() {
+        return losses.keys();
     }
 
     public List<String> doubts() {
