@@ -207,6 +207,11 @@ public final class BibEntry implements BibItem {
         return new EntryEdits(this).withFieldsNamed(names);
     }
 
+    /// The entry with its `=` in one column if an earlier version of it had them so.
+    public BibEntry alignedLike(BibEntry before) {
+        return new EntryEdits(this).alignedLike(before);
+    }
+
     /// Sets several fields.
     ///
     /// @param values the new values by field index

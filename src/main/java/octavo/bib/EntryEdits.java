@@ -112,13 +112,49 @@ final class EntryEdits {
 
     Optional<BibEntry> withFieldsNamed(SortedMap<Integer, String> names) {
         List<Replacement> parts = new ArrayList<>();
-        names.forEach((index, name) -> parts.add(encoded(entry.nameSpan(index), name)));
+        int column = EntryStyle.columnOf(entry);
+        names.forEach((index, name) -> parts.add(named(index, name, column)));
         return replacing(parts)
                 .filter(edited -> edited.fieldCount() == entry.fieldCount())
                 .filter(edited ->
                         names.entrySet().stream()
                                 .allMatch(each ->
                                         edited.fieldName(each.getKey()).equals(each.getValue())));
+    }
+
+    /// A new name; in an aligned entry, its `=` stays in the column if there is room.
+    private Replacement named(int index, String name, int column) {
+        Span place = entry.nameSpan(index);
+        int equals = place.start() + column;
+        boolean aligned = column > place.length() && entry.slice().at(equals) == '=';
+        return aligned
+                ? encoded(new Span(place.start(), equals), EntryStyle.padded(name, column))
+                : encoded(place, name);
+    }
+
+    /// The entry with its `=` in one column if another version of it had them so.
+    BibEntry alignedLike(BibEntry other) {
+        int column = EntryStyle.columnOf(other);
+        if (column == 0 || EntryStyle.columnOf(entry) > 0) {
+            return entry;
+        }
+        List<Replacement> parts = new ArrayList<>();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            column = Math.max(column, entry.nameSpan(i).length() + 1);
+        }
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            Span name = entry.nameSpan(i);
+            int equals = name.end();
+            while (entry.slice().at(equals) == ' ') {
+                equals++;
+            }
+            if (entry.slice().at(equals) != '=') {
+                return entry;
+            }
+            String padding = " ".repeat(column - name.length());
+            parts.add(encoded(new Span(name.end(), equals), padding));
+        }
+        return replacing(parts).filter(it -> sources(it).equals(sources(entry))).orElse(entry);
     }
 
     Optional<BibEntry> with(SortedMap<Integer, BibValue> values) {

@@ -114,7 +114,7 @@ record EntryStyle(
     }
 
     /// The column of the `=` if the fields are aligned, that is, if some name is padded.
-    private static int columnOf(BibEntry entry) {
+    static int columnOf(BibEntry entry) {
         int column = 0;
         int shortest = Integer.MAX_VALUE;
         for (int i = 0; i < entry.fieldCount(); i++) {
@@ -139,8 +139,12 @@ record EntryStyle(
 
     /// A field laid out like the others, without the comma after it.
     String field(String name, String value) {
-        String padding = column == 0 ? "" : " ".repeat(Math.max(1, column - name.length()));
-        return lead + name + padding + equals + value;
+        return lead + (column == 0 ? name : padded(name, column)) + equals + value;
+    }
+
+    /// A name with blanks up to the column of the `=`.
+    static String padded(String name, int column) {
+        return name + " ".repeat(Math.max(1, column - name.length()));
     }
 
     /// A whole entry.

@@ -138,7 +138,8 @@ public final class BibExport {
     }
 
     private void addEntry(BibEntry entry, Work work) {
-        Optional<BibEntry> converted = dialect.converted(work, losses);
+        Optional<BibEntry> converted =
+                dialect.converted(work, losses).map(it -> it.alignedLike(entry));
         converted.ifPresent(items::add);
         if (converted.isPresent() && !converted.get().equals(entry)) {
             written.append(converted.get().text()).append('\n');
