@@ -24,6 +24,21 @@ final class LatexLetters {
                             + ("|" + ACCENT + "|" + WORD_ACCENT)
                             + ("|" + NAMED + "(?:\\{\\}|[ \\t]+(?=\\S)|))"));
 
+    /// A group that begins with the command of a letter and ends with a plain one. With blanks or
+    /// punctuation in it, it may be there for another reason.
+    private static final Pattern SPECIAL =
+            Pattern.compile(
+                    "\\{((?:"
+                            + (ACCENT + "|" + WORD_ACCENT + "|" + NAMED + "(?:\\{\\}|\\s+|)")
+                            + ")(?:[\\p{L}\\p{N}'\u2019-]|"
+                            + (ACCENT + "|" + WORD_ACCENT + "|" + NAMED + "(?:\\{\\}|\\s+|)")
+                            + ")*(?<=[\\p{L}\\p{N}]))\\}");
+
+    private static final Pattern ENDS_IN_COMMAND = Pattern.compile("\\\\[A-Za-z]+$");
+
+    /// What a group behind is the argument of.
+    private static final Pattern COMMAND = Pattern.compile("(?:\\\\[A-Za-z]+\\*?\\s*|[}\\]])$");
+
     static final CleanUp TO_UNICODE =
             new TextCleanUp(
                     "latex-to-unicode",
@@ -37,6 +52,37 @@ final class LatexLetters {
         if (text.indexOf('\\') < 0) {
             return text;
         }
+        return letters(unprotected(text));
+    }
+
+    /// Without the braces outside others that begin with the command of a letter, as in `{\"Uber}`:
+    /// BibTeX changes the case within them, but would not without the command.
+    private static String unprotected(String text) {
+        StringBuilder out = new StringBuilder();
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char sign = text.charAt(i);
+            Matcher special = SPECIAL.matcher(text).region(i, text.length());
+            if (sign == '{' && depth == 0 && special.lookingAt() && isGroup(out, special)) {
+                out.append(special.group(1));
+                i = special.end() - 1;
+                continue;
+            }
+            depth += sign == '{' ? 1 : sign == '}' ? -1 : 0;
+            out.append(sign);
+            if (sign == '\\' && i + 1 < text.length()) {
+                out.append(text.charAt(++i));
+            }
+        }
+        return out.toString();
+    }
+
+    /// Whether a group is no argument, and ends in a letter that does not belong to a command.
+    private static boolean isGroup(StringBuilder before, Matcher special) {
+        return !COMMAND.matcher(before).find() && !ENDS_IN_COMMAND.matcher(special.group(1)).find();
+    }
+
+    private static String letters(String text) {
         return WRITTEN.matcher(text)
                 .replaceAll(found ->
                         Matcher.quoteReplacement(

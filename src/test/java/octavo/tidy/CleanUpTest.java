@@ -104,6 +104,10 @@ class CleanUpTest {
                     latex-to-unicode | a = {{\\"o} \\'{e} \\ss{} \\v{c} {GPU} $\\alpha$ \\emph{x}} | a = {\u00f6 \u00e9 \u00df \u010d {GPU} $\\alpha$ \\emph{x}}
                     latex-to-unicode | a = {\\oe uvre \\'\\i b\\'{\\i} \\& na\\"{\\i}ve} | a = {\u0153uvre \u00edb\u00ed \\& na\u00efve}
                     latex-to-unicode | url = {a\\'e}                  | url = {a\\'e}
+                    latex-to-unicode | a = {{\\"Uber} die {\\'Ecole}s, {\\O}re {\\ss}} | a = {\u00dcber die \u00c9coles, \u00d8re \u00df}
+                    latex-to-unicode | a = {{\\O re}sund {\\"{U}ber} {\\AA ngstr\\"om}} | a = {\u00d8resund \u00dcber \u00c5ngstr\u00f6m}
+                    latex-to-unicode | a = {{{\\"Uber}} {U{\\"U}} \\emph{\\"Uber} {\\LaTeX x}} | a = {{{\u00dcber}} {U\u00dc} \\emph{\u00dcber} {\\LaTeX x}}
+                    latex-to-unicode | a = {{\\"Uber alles} {\\"Uber, A}} | a = {{\u00dcber alles} {\u00dcber, A}}
                     unicode-to-latex | a = {\u00e4}                   | a = {{\\"a}}
                     unicode-to-latex | isbn = {978\u20130\u2013131}, crossref = {m\u00fcller}, series = {1\u20132} | isbn = {978\u20130\u2013131}, crossref = {m\u00fcller}, series = {1--2}
                     unicode-to-latex | a = {\u03a9mega}           | a = {$\\Omega$mega}
