@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.latex.LaTeX;
 import octavo.library.MacroValues;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -9,9 +10,12 @@ import octavo.values.ValueProblem;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Unreadable or impossible dates.
 final class DateProblems implements EntryCheck {
+    private static final Pattern COMMAND = Pattern.compile("\\\\[A-Za-z]{2}");
+
     @Override
     public List<ProblemRule> rules() {
         return List.of(
@@ -45,9 +49,17 @@ final class DateProblems implements EntryCheck {
                         ? PublicationDate.parse(subject.text("date"))
                         : PublicationDate.parse(
                                 subject.text("year"), subject.text("month"), subject.text("day"));
+        boolean isComputed = isComputed(subject.raw(whole ? "date" : "year"));
         return date.diagnostics().stream()
+                .filter(what -> !isComputed || !what.code().equals(ValueProblem.DATE_UNREADABLE))
                 .map(what -> problem(subject, whole ? "date" : field(what), what))
                 .toList();
+    }
+
+    /// Whether commands that the library defines make the date, such as `\noopsort` and
+    /// `\switchargs` of BibTeX's own sample: nobody but TeX knows what it is.
+    private static boolean isComputed(String raw) {
+        return raw.indexOf('\\') >= 0 && COMMAND.matcher(LaTeX.toUnicode(raw)).find();
     }
 
     /// Whether it is a four-digit year, alone or with a month's name: nearly all are.

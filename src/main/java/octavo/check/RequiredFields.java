@@ -1,5 +1,6 @@
 package octavo.check;
 
+import octavo.fields.FieldName;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -17,6 +18,9 @@ final class RequiredFields implements EntryCheck {
 
     @Override
     public List<Problem> problems(CheckedItem subject) {
+        if (lacksParent(subject)) {
+            return List.of();
+        }
         String type = subject.type();
         List<Problem> found = new ArrayList<>();
         for (List<String> fields : subject.library().flavour().neededFields(type)) {
@@ -29,6 +33,13 @@ final class RequiredFields implements EntryCheck {
             }
         }
         return found;
+    }
+
+    /// Whether another entry, which is not in the library, would have the rest; that it is missing
+    /// is what there is to say.
+    private static boolean lacksParent(CheckedItem subject) {
+        String parent = subject.raw(FieldName.CROSSREF).strip();
+        return !parent.isEmpty() && subject.library().indexOfKey(parent).isEmpty();
     }
 
     /// How many of the alternatives to list: not the date where the year will do.

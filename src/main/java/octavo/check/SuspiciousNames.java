@@ -85,7 +85,10 @@ final class SuspiciousNames implements EntryCheck {
                             LocalizedSentence.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
         }
-        addParticles(found, subject, field, names.value());
+        if (names.diagnostics().stream()
+                .noneMatch(what -> what.code().equals(BibNameList.SEVERAL_PEOPLE))) {
+            addParticles(found, subject, field, names.value());
+        }
         for (PersonName written : names.value().names()) {
             if (written.literal().isEmpty()) {
                 PersonName name = written.unicode();

@@ -8,6 +8,8 @@ final class SeveralPeople {
     private static final Pattern SUFFIX =
             Pattern.compile("(?i)(jr|sr|junior|senior|i{1,3}|iv|vi{0,3}|[2-9](nd|rd|th))\\.?");
 
+    private static final Pattern GLUED = Pattern.compile("(\\p{Lu}\\.)+\\p{Lu}[\\p{L}'’-]*\\p{Ll}");
+
     private SeveralPeople() {}
 
     static boolean looksLike(NameTokens tokens, String raw) {
@@ -15,7 +17,7 @@ final class SeveralPeople {
         if (tokens.commas() > 2 || hasSemicolon(raw)) {
             return true;
         }
-        boolean fullNames = parts.stream().allMatch(part -> part.size() > 1);
+        boolean fullNames = parts.stream().allMatch(SeveralPeople::isFullName);
         return switch (parts.size()) {
             case 3 -> fullNames && !isSuffix(parts.get(1));
             case 2 -> fullNames && (tokens.hasTrailingComma() || startsWithInitial(parts));
@@ -41,6 +43,12 @@ final class SeveralPeople {
         return isInitial(parts.getFirst().getFirst())
                 && !isInitial(parts.getFirst().getLast())
                 && !isInitial(parts.getLast().getLast());
+    }
+
+    /// Of two words, or of an initial and a family name without a blank between: `E.Mai`.
+    private static boolean isFullName(List<NameToken> part) {
+        return part.size() > 1
+                || part.size() == 1 && GLUED.matcher(part.getFirst().text()).matches();
     }
 
     private static boolean isInitial(NameToken word) {

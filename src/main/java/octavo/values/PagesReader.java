@@ -51,9 +51,15 @@ final class PagesReader {
     /// Earlier findings no longer matter then.
     private WorkPages unreadable() {
         diagnostics.clear();
+        boolean pending = PublicationDate.parse(source).value() instanceof PublicationDate.Pending;
         say(
                 ValueProblem.PAGES_UNREADABLE,
-                LocalizedSentence.of("These pages cannot be read. Write them as 12--15."));
+                pending
+                        ? LocalizedSentence.of(
+                                "These are no pages. Leave the field out, and write this as the"
+                                    + " note.")
+                        : LocalizedSentence.of(
+                                "These pages cannot be read. Write them as 12--15."));
         return new WorkPages(List.of(new Literal(source.strip())), "");
     }
 

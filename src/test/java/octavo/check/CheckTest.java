@@ -116,6 +116,12 @@ class CheckTest {
                     """
                     author = {A B}, author = {C D}          | duplicate-field
                     author = {A. Bee, C. Dee, E. Eff}       | names-without-and
+                    author = {A. Bee de Cee, D.Eff}         | names-without-and
+                    author = {van der Bee, D.Paul}          | ``
+                    year = {{\\noopsort{1973a}}{\\switchargs{--90}{1968}}} | ``
+                    year = {soon, I hope}                   | date-unreadable
+                    pages = {to appear}                     | pages-unreadable
+                    arnumber = {123}, adress = {X}          | misspelt-field
                     author = {Bee, A. et al.}               | et-al
                     author = {Smith J.}                     | swapped-name
                     author = {Smith*, John}                 | mark-in-name
