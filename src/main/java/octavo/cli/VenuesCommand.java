@@ -173,6 +173,9 @@ final class VenuesCommand implements Runnable {
                 given.words().isEmpty()
                         ? index.clusters()
                         : index.find(String.join(" ", given.words()));
+        if (found.isEmpty() && !given.words().isEmpty()) {
+            err.println("octavo: no venue fits.");
+        }
         PrintWriter out = spec.commandLine().getOut();
         switch (format) {
             case TEXT -> VenueLines.print(TerminalWriter.of(out), found);

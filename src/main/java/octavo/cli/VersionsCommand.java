@@ -114,8 +114,14 @@ final class VersionsCommand implements Runnable {
         switch (format) {
             case TABLE -> {
                 if (versions.isEmpty()) {
-                    throw new CommandRefusal(
-                            Cli.PROBLEMS, "no versions of " + file + " are kept." + formerly(kept));
+                    spec.commandLine()
+                            .getErr()
+                            .println(
+                                    "octavo: no versions of "
+                                            + file
+                                            + " are kept."
+                                            + formerly(kept));
+                    return;
                 }
                 new TextTable(
                                 List.of("version", "time", "entries", "bytes"),

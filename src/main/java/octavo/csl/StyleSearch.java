@@ -5,6 +5,7 @@ import octavo.text.WordLikeness;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -19,6 +20,14 @@ public record StyleSearch(List<BundledStyle> styles) {
             Comparator.comparing(BundledStyle::isDependent)
                     .thenComparingInt(style -> style.id().length())
                     .thenComparing(BundledStyle::id);
+
+    /// The usual style of a family, by what people call it.
+    private static final Map<String, String> CALLED =
+            Map.of(
+                    "mla", "modern-language-association",
+                    "vancouver", "nlm-citation-name",
+                    "chicago", "chicago-author-date",
+                    "harvard", "harvard-cite-them-right");
 
     public StyleSearch {
         styles = List.copyOf(styles);
@@ -42,7 +51,7 @@ public record StyleSearch(List<BundledStyle> styles) {
                 .toList();
     }
 
-    /// The style with an id, in any case, or a title.
+    /// The style with an id, in any case, or a title, or that people call so.
     public Optional<BundledStyle> named(String name) {
         String title = fold(name);
         return styles.stream()
@@ -50,7 +59,13 @@ public record StyleSearch(List<BundledStyle> styles) {
                         style.id().equalsIgnoreCase(name)
                                 || fold(style.title()).equals(title)
                                 || fold(style.shortTitle()).equals(title))
-                .min(PLAIN);
+                .min(PLAIN)
+                .or(() ->
+                        Optional.ofNullable(CALLED.get(title))
+                                .flatMap(id ->
+                                        styles.stream()
+                                                .filter(style -> style.id().equals(id))
+                                                .findFirst()));
     }
 
     /// A few styles that may be meant: with these initials, a similar id, or all words in their

@@ -18,6 +18,9 @@ import java.util.Optional;
 public final class SafeWrite {
     private static final int TRIES = 5;
 
+    private static final Path OPENED = Path.of("/dev");
+    private static final Path PROCESSES = Path.of("/proc");
+
     private SafeWrite() {}
 
     /// The file, if any, that writing to a target would replace, under whatever name.
@@ -65,6 +68,10 @@ public final class SafeWrite {
     }
 
     public static void write(Path path, byte[] bytes) throws IOException {
+        if (isOpened(path)) {
+            pour(path, bytes);
+            return;
+        }
         Path target = LinkTarget.follow(path);
         // A disk that does not respond must not make a file count as a device.
         if (FolderSync.isThere(target) && isStream(target)) {
@@ -106,6 +113,18 @@ public final class SafeWrite {
     /// Whether it is a sink such as a device or a pipe: reading it may never end.
     public static boolean isStream(Path path) throws IOException {
         return Files.readAttributes(path, BasicFileAttributes.class).isOther();
+    }
+
+    /// Whether it is a pipe or terminal that was opened for us, such as `/dev/stdout`: its link
+    /// leads to the name of no file, such as `pipe:[41126]`.
+    private static boolean isOpened(Path path) {
+        Path at = path.toAbsolutePath();
+        boolean mayBe = at.startsWith(OPENED) || at.startsWith(PROCESSES);
+        try {
+            return mayBe && isStream(at);
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     /// Writes into a device or a pipe, such as `/dev/stdout`, which must not be replaced.

@@ -33,7 +33,22 @@ final class MatchScore {
                         && score < SAME
                         && phrase.sponsors().isEmpty()
                         && !named.phrase().sponsors().isEmpty();
-        return part || anonymous ? VAGUE : score - strangeness(phrase, named.phrase());
+        return part || anonymous || isTitled(phrase, named)
+                ? VAGUE
+                : score - strangeness(phrase, named.phrase());
+    }
+
+    /// Whether the name of a conference's topic is the title of a book, with a subtitle and nothing
+    /// that tells of a meeting: *Automated Deduction – A Basis for Applications*.
+    private boolean isTitled(VenuePhrase phrase, Named named) {
+        return named.series().kind().isEvent()
+                && name.phrases().size() > 1
+                && !isWhole(phrase)
+                && name.phrases().stream().allMatch(each -> each.noun().isEmpty())
+                && !name.proceedings()
+                && name.acronyms().isEmpty()
+                && name.edition().ordinal().isEmpty()
+                && name.edition().year().isEmpty();
     }
 
     boolean isWhole(VenuePhrase run) {

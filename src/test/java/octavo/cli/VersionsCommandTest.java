@@ -146,7 +146,7 @@ class VersionsCommandTest {
         assertEquals(2, run("--diff", "1", "--restore", "1"));
         assertEquals(2, run("--diff", "x"));
         Files.move(file(), folder.resolve("other.bib"));
-        assertEquals(1, runOn(folder.resolve("other.bib")));
+        assertEquals(0, runOn(folder.resolve("other.bib")));
         assertTrue(err.toString().contains("no versions of"), err::toString);
         assertFalse(err.toString().contains("Exception"), err::toString);
     }

@@ -18,7 +18,7 @@ public final class CslVariables {
                     FieldName.SHORTJOURNAL,
                     "volume",
                     FieldName.VOLUME,
-                    "part",
+                    "part-number",
                     FieldName.PART,
                     "chapter-number",
                     FieldName.CHAPTER,

@@ -226,7 +226,7 @@ public final class RisExport {
         }
         String month = day.month() > 0 ? "%02d".formatted(day.month()) : "";
         String dayOfMonth = day.day() > 0 ? "%02d".formatted(day.day()) : "";
-        return year(day.year()) + "/" + month + "/" + dayOfMonth;
+        return year(day.year()) + "/" + month + "/" + dayOfMonth + "/";
     }
 
     private String publisher(String type) {
@@ -247,14 +247,16 @@ public final class RisExport {
     }
 
     private void addresses() {
-        line("UR", reading.text("url"));
+        String url = reading.text("url");
+        line("UR", url);
         String id = reading.text("eprint");
         if (id.isEmpty()) {
             return;
         }
         boolean arxiv = reading.isArxiv();
         String number = arxiv ? id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
-        line("UR", arxiv ? "https://arxiv.org/abs/" + number : "");
+        String page = "https://arxiv.org/abs/" + number;
+        line("UR", arxiv && !url.replaceFirst("^http:", "https:").equals(page) ? page : "");
         line("AN", arxiv ? "arXiv:" + number : id);
         line("DB", reading.text(FieldName.EPRINTTYPE));
     }

@@ -29,7 +29,7 @@ class RisExportTest {
                 TI  - On DNA: A Study
                 T2  - Proc
                 PY  - 2001
-                DA  - 2001/02/
+                DA  - 2001/02//
                 PB  - P
                 SP  - 12
                 EP  - 15
@@ -71,9 +71,9 @@ class RisExportTest {
                     misc       | keywords = {software}    | TY  - COMP
                     misc       | howpublished = {\\url{https://x.org}} | UR  - https://x.org
                     misc       | date = {1723~}           | DA  - 1723///1723~
-                    misc       | date = {2001-07-04}      | DA  - 2001/07/04
+                    misc       | date = {2001-07-04}      | DA  - 2001/07/04/
                     misc       | year = {in press}        | DA  - in press
-                    misc       | urldate = {2001-07-04}   | Y2  - 2001/07/04
+                    misc       | urldate = {2001-07-04}   | Y2  - 2001/07/04/
                     misc       | isbn = {1}               | SN  - 1
                     unheardof  | title = {T}              | TY  - GEN
                     """)
