@@ -77,7 +77,7 @@ class ArchitectureTest {
             documents  : pdf search library storage values text
             check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
-            cv         : convert csl richtext library storage fields bib latex names values venuenames text
+            cv         : convert venues csl richtext library storage fields bib latex names values venuenames text
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text

@@ -9,6 +9,7 @@ import octavo.cv.list.CvWorks;
 import octavo.cv.list.EntryFormat;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.list.RuleCheck;
+import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.FunderRule;
 import octavo.cv.profile.Profile;
@@ -24,6 +25,9 @@ import octavo.search.QueryProblem;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueForm;
+import octavo.venues.VenueIndex;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -36,6 +40,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -48,7 +53,10 @@ final class CvLists {
     private final Path library;
     private final Path sidecar;
     private final PartialIndex index;
-    private final CvWorks works;
+    private final Library entries;
+    private final Map<Optional<VenueForm>, CvWorks> works = new ConcurrentHashMap<>();
+    private final VenueDecisions venues;
+    private final PrintWriter err;
     private final CvWriters writers = new CvWriters();
     private final Map<Integer, Work> bySlot = new LinkedHashMap<>();
     private final LibraryOwner owner;
@@ -73,19 +81,21 @@ final class CvLists {
     /// Whether the command names the owner, so that no profile is needed.
     private final boolean isNamed;
 
-    private CvLists(Path file, Library library, List<String> me, String style) {
+    private CvLists(Path file, Library library, List<String> me, String style, PrintWriter err) {
+        this.entries = library;
+        this.err = err;
         this.index = PartialIndex.of(library);
         for (int i = 0; i < library.slots().size(); i++) {
             int number = library.slots().get(i).number();
             library.work(i).ifPresent(work -> bySlot.put(number, work.remembering()));
         }
         List<Work> all = List.copyOf(bySlot.values());
-        this.works = new CvWorks(all);
         this.style = style;
         this.isNamed = !me.isEmpty();
         this.library = file;
         SidecarFile beside = SidecarFile.load(file);
         this.sidecar = beside.path();
+        this.venues = VenueDecisions.of(beside.content());
         this.owner = LibraryOwner.of(me, beside.content(), all);
         beside.trouble().ifPresent(trouble -> tell(trouble.at(sidecar), trouble.isBroken()));
         Map<String, ProfileReader.Read> read = Profiles.of(beside.content().tree());
@@ -122,7 +132,7 @@ final class CvLists {
     }
 
     static CvLists of(Path file, List<String> me, String style, PrintWriter err) {
-        return new CvLists(file, LibraryLoader.library(file, err).library(), me, style);
+        return new CvLists(file, LibraryLoader.library(file, err).library(), me, style, err);
     }
 
     private Profile styled(Profile profile) {
@@ -210,7 +220,7 @@ final class CvLists {
                 name,
                 _ -> {
                     Profile profile = profile(name);
-                    return CvList.of(profile, source(), form(profile));
+                    return CvList.of(profile, source(profile), form(profile));
                 });
     }
 
@@ -235,7 +245,7 @@ final class CvLists {
             problems.removeAll(wrong);
             throw new CommandRefusal(Cli.WRONG_USE, String.join("\noctavo: ", wrong));
         }
-        names.forEach(name -> CvList.keys(profile(name), source()));
+        names.forEach(name -> CvList.keys(profile(name), source(profile(name))));
     }
 
     private Stream<String> wrong(String name) {
@@ -275,11 +285,21 @@ final class CvLists {
     /// The rules of its profile that a list breaks.
     List<String> breaches(String name) {
         Profile profile = profile(name);
-        return RuleCheck.breaches(profile, rules.getOrDefault(name, List.of()), source());
+        return RuleCheck.breaches(profile, rules.getOrDefault(name, List.of()), source(profile));
     }
 
-    private CvList.Source source() {
-        return new CvList.Source(works, this::where, owner);
+    private CvList.Source source(Profile profile) {
+        return new CvList.Source(
+                works.computeIfAbsent(profile.venues(), this::named), this::where, owner);
+    }
+
+    private CvWorks named(Optional<VenueForm> form) {
+        return new VenueNaming(
+                        form,
+                        venues,
+                        these ->
+                                VenueIndex.of(these, VenueContext.register(List.of(), err), venues))
+                .works(entries);
     }
 
     private EntryFormat form(Profile profile) {
@@ -327,7 +347,7 @@ final class CvLists {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
         return Stream.concat(
                         isAsked ? assumedOwner(name).assumed(file, next).stream() : Stream.empty(),
-                        ProfileLint.in(profile(name), source()).stream()
+                        ProfileLint.in(profile(name), source(profile(name))).stream()
                                 .map(LocalizedSentence::toString))
                 .toList();
     }

@@ -4,7 +4,7 @@ import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.KnownVenues;
 import octavo.gui.editor.PersonCompletions;
 import octavo.gui.editor.ValueCompletions;
-import octavo.gui.venues.VenueRegisters;
+import octavo.gui.page.VenueRegisters;
 import octavo.library.Library;
 import octavo.people.DecisionsJson;
 import octavo.people.PersonDecisions;

@@ -5,18 +5,16 @@ import javafx.collections.ListChangeListener;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryProjects;
 import octavo.gui.page.LibraryProjects.Keeping;
+import octavo.gui.page.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.gui.venues.VenueRegisters;
 import octavo.library.Library;
 import octavo.projects.ProjectReading;
 import octavo.projects.ProjectReading.OpenMaster;
 import octavo.projects.SourcePlace;
 import octavo.sidecar.SidecarFile;
-import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -88,14 +86,6 @@ final class ProjectFolders {
         VenueDecisions decisions =
                 file.map(path -> VenueDecisions.of(SidecarFile.load(path).content()))
                         .orElse(VenueDecisions.NONE);
-        return VenueIndex.of(library, register(), decisions);
-    }
-
-    private static VenueRegister register() {
-        try {
-            return VenueRegisters.read();
-        } catch (IOException _) {
-            return VenueRegister.builtIn();
-        }
+        return VenueIndex.of(library, VenueRegisters.orBuiltIn(), decisions);
     }
 }

@@ -22,6 +22,7 @@ final class FieldTextWriter {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> out.append(LaTeX.escape(text));
+                case Run.Raw _ -> {}
                 case Run.Styled(var look, var inner) -> {
                     out.append(
                             switch (look) {

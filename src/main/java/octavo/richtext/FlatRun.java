@@ -44,6 +44,7 @@ public record FlatRun(String text, Set<TextLook> looks, Optional<LinkAddress> ta
             for (Run run : runs) {
                 switch (run) {
                     case Run.Text(String text) -> add(text, to);
+                    case Run.Raw _ -> {}
                     case Run.Styled(TextLook look, List<Run> inner) when isWithin(look) ->
                             add(PlainText.within(look, inner), to);
                     case Run.Styled(TextLook look, List<Run> inner) -> with(look).add(inner, to);

@@ -42,6 +42,7 @@ public final class HtmlWriter {
         for (int i = 0; i < count; i++) {
             switch (runs.get(i)) {
                 case Run.Text(String text) -> escape(text);
+                case Run.Raw raw -> out.append(raw.in(RawFormat.HTML));
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);

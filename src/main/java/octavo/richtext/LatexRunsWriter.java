@@ -39,6 +39,7 @@ public final class LatexRunsWriter {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> text(text);
+                case Run.Raw raw -> out.append(raw.in(RawFormat.LATEX));
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);
@@ -92,12 +93,15 @@ public final class LatexRunsWriter {
             return;
         }
         links++;
-        out.append("\\href{")
-                .append(SPECIAL.matcher(target.text()).replaceAll("\\\\$0"))
-                .append("}{");
+        out.append("\\href{").append(target(target)).append("}{");
         write(inner);
         out.append('}');
         links--;
+    }
+
+    /// An address as `\href` takes it, also within the argument of another command.
+    static String target(LinkAddress address) {
+        return SPECIAL.matcher(address.text()).replaceAll("\\\\$0");
     }
 
     private void block(Run.Place place, List<Run> inner) {

@@ -31,6 +31,7 @@ public final class MarkdownWriter {
             char next = rest.isEmpty() ? after : rest.charAt(0);
             switch (runs.get(i)) {
                 case Run.Text(String text) -> escape(text);
+                case Run.Raw raw -> out.append(raw.in(RawFormat.MARKDOWN));
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner, next);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner, next);
@@ -84,7 +85,12 @@ public final class MarkdownWriter {
     private void link(LinkAddress target, List<Run> inner) {
         out.append('[');
         write(inner, ']');
-        out.append("](").append(target.text().replace("(", "%28").replace(")", "%29")).append(')');
+        out.append("](").append(target(target)).append(')');
+    }
+
+    /// An address as links take it.
+    static String target(LinkAddress address) {
+        return address.text().replace("(", "%28").replace(")", "%29");
     }
 
     private void block(Run.Place place, List<Run> inner) {

@@ -45,6 +45,7 @@ public final class PlainText {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> out.append(text);
+                case Run.Raw _ -> {}
                 case Run.Styled(TextLook look, List<Run> inner) when look.isScript() ->
                         script(look, inner);
                 case Run.Styled(_, List<Run> inner) -> write(inner);

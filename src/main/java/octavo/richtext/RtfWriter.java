@@ -24,6 +24,7 @@ public final class RtfWriter {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> escape(text);
+                case Run.Raw _ -> {}
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);

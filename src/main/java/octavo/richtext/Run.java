@@ -4,13 +4,14 @@ import java.util.List;
 
 /// A node of formatted text.
 public sealed interface Run {
-    /// Its children; empty for plain text.
+    /// Its children; empty for plain text and markup.
     List<Run> runs();
 
-    /// The same node with other children. Plain text stays as it is.
+    /// The same node with other children. Plain text and markup stay as they are.
     default Run around(List<Run> inner) {
         return switch (this) {
             case Text text -> text;
+            case Raw raw -> raw;
             case Styled(var look, _) -> new Styled(look, inner);
             case Link(var target, _) -> new Link(target, inner);
             case Person(var list, var index, _) -> new Person(list, index, inner);
@@ -23,6 +24,19 @@ public sealed interface Run {
         @Override
         public List<Run> runs() {
             return List.of();
+        }
+    }
+
+    /// Markup, written as it is in its format; nothing in the others.
+    record Raw(RawFormat format, String markup) implements Run {
+        @Override
+        public List<Run> runs() {
+            return List.of();
+        }
+
+        /// The markup for a format.
+        String in(RawFormat other) {
+            return format == other ? markup : "";
         }
     }
 

@@ -26,6 +26,7 @@ public final class TypstWriter {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> text(text);
+                case Run.Raw raw -> out.append(raw.in(RawFormat.TYPST));
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(inner);

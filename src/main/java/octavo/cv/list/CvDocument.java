@@ -1,11 +1,14 @@
 package octavo.cv.list;
 
 import octavo.cv.profile.EntryLines;
-import octavo.cv.profile.Profile.Headings;
+import octavo.cv.profile.ListLayout;
 import octavo.library.Work;
+import octavo.richtext.RawFormat;
+import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// A publication list, ready to be written in any format.
@@ -19,8 +22,8 @@ public record CvDocument(About about, List<Block> blocks) {
     /// @param language such as `en-GB`
     /// @param title what such a list is called, `Publications`
     /// @param names whose list it is, as the profile writes the name
-    /// @param headings how headings are written
-    public record About(String language, String title, List<String> names, Headings headings) {
+    /// @param layout how its parts are laid out
+    public record About(String language, String title, List<String> names, ListLayout layout) {
         public About {
             names = List.copyOf(names);
         }
@@ -53,6 +56,9 @@ public record CvDocument(About about, List<Block> blocks) {
 
         /// A line of its own: a legend, a count, or that the list is empty.
         record Remark(Runs text) implements Block {}
+
+        /// Markup on lines of its own, for one format.
+        record Markup(Run.Raw raw) implements Block {}
     }
 
     /// An entry.
@@ -76,6 +82,25 @@ public record CvDocument(About about, List<Block> blocks) {
                 .flatMap(block ->
                         block instanceof Block.Items(var items) ? items.stream() : Stream.empty())
                 .toList();
+    }
+
+    /// The list without the markup of other formats.
+    public CvDocument in(RawFormat format) {
+        return kept(markup -> markup.raw().format() == format);
+    }
+
+    /// The list without markup.
+    public CvDocument unmarked() {
+        return kept(_ -> false);
+    }
+
+    private CvDocument kept(Predicate<Block.Markup> which) {
+        return new CvDocument(
+                about,
+                blocks.stream()
+                        .filter(block ->
+                                !(block instanceof Block.Markup markup) || which.test(markup))
+                        .toList());
     }
 
     /// A list of one entry.

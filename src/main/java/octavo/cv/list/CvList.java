@@ -10,9 +10,12 @@ import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profile.Superseded;
+import octavo.cv.profile.RawAround;
 import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.PersonName;
+import octavo.richtext.RawFormat;
+import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -112,8 +115,11 @@ public final class CvList {
 
     public static CvDocument of(Profile profile, Source source, EntryFormat form) {
         CvList list = new CvList(profile, source, form);
+        RawAround around = profile.layout().around();
+        list.markup(around.before());
         list.selection.parts().forEach(list::section);
         list.ending();
+        list.markup(around.after());
         return new CvDocument(list.about(), list.blocks);
     }
 
@@ -127,7 +133,7 @@ public final class CvList {
                         .map(name -> name.display(profile.names().form()))
                         .limit(1)
                         .toList(),
-                profile.headings());
+                profile.layout());
     }
 
     /// The keys in each section, in order.
@@ -151,7 +157,8 @@ public final class CvList {
                 profile.superseded() == Superseded.SHOW
                         ? Optional.empty()
                         : supersession.preprint(work),
-                profile.superseded() == Superseded.LINK);
+                profile.superseded() == Superseded.LINK,
+                profile.layout().separators());
     }
 
     private void section(SectionSelection.Part part) {
@@ -177,7 +184,19 @@ public final class CvList {
         if (!number.isNone()) {
             next.put(number.series(), least + works.size());
         }
+        markup(section.around().before());
         grouped(section.group(), works, labels.iterator(), 2);
+        markup(section.around().after());
+    }
+
+    /// In the order of the formats, so that lists are made alike each time.
+    private void markup(Map<RawFormat, String> pieces) {
+        for (RawFormat format : RawFormat.values()) {
+            String piece = pieces.getOrDefault(format, "");
+            if (!piece.isEmpty()) {
+                blocks.add(new Block.Markup(new Run.Raw(format, piece)));
+            }
+        }
     }
 
     private Item item(Work work, String label) {
@@ -247,7 +266,7 @@ public final class CvList {
     private String meanings() {
         return marks.stream()
                 .map(mark -> roll.signs().get(mark) + " " + roll.words().meaning(mark))
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(profile.layout().separators().legend()));
     }
 
     /// What the marks mean, and how much there is.

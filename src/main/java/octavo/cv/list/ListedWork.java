@@ -3,6 +3,7 @@ package octavo.cv.list;
 import octavo.convert.bibtex.ClassicEntry;
 import octavo.csl.CslItem;
 import octavo.cv.list.AuthorLine.Author;
+import octavo.cv.profile.ListSeparators;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
 import octavo.library.Work;
@@ -19,12 +20,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// An entry in a publication list, with its values for templates.
 public final class ListedWork implements TemplateValues {
     private static final String EDITOR = "editor";
+
+    private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
 
     /// Values that depend on the list.
     private static final Set<String> OF_LIST =
@@ -35,6 +39,7 @@ public final class ListedWork implements TemplateValues {
                     "month",
                     "status",
                     "links",
+                    "keywords",
                     "preprint",
                     "genre",
                     "details");
@@ -47,6 +52,7 @@ public final class ListedWork implements TemplateValues {
     private final PersonRules roll;
     private final Optional<Work> preprint;
     private final boolean leads;
+    private final ListSeparators separators;
     private final WorkValues own;
     private final CvWorks all;
 
@@ -61,7 +67,12 @@ public final class ListedWork implements TemplateValues {
     /// @param key its unique key in the list
     /// @param preprint its preprint
     /// @param leads whether the entry links to the preprint
-    record Said(String key, PersonRules roll, Optional<Work> preprint, boolean leads) {}
+    record Said(
+            String key,
+            PersonRules roll,
+            Optional<Work> preprint,
+            boolean leads,
+            ListSeparators separators) {}
 
     /// @param all what other lists know of it and its preprint
     ListedWork(Work work, Said said, CvWorks all) {
@@ -70,6 +81,7 @@ public final class ListedWork implements TemplateValues {
         this.roll = said.roll();
         this.preprint = said.preprint();
         this.leads = said.leads();
+        this.separators = said.separators();
         this.own = all.values(work);
         this.all = all;
     }
@@ -181,8 +193,17 @@ public final class ListedWork implements TemplateValues {
             case "month" -> Runs.of(month());
             case "status" -> Runs.of(status());
             case "links" -> links();
+            case "keywords" -> Runs.of(String.join(separators.keywords(), keywords()));
             default -> Runs.of(address("preprint").map(LinkAddress::text).orElse(""));
         };
+    }
+
+    public List<String> keywords() {
+        return KEYWORD_END
+                .splitAsStream(work.text("keywords"))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     /// The authors, or the editors labelled as such.
@@ -238,7 +259,7 @@ public final class ListedWork implements TemplateValues {
             address(name)
                     .ifPresent(to -> {
                         if (!links.isEmpty()) {
-                            links.add(new Run.Text(" · "));
+                            links.add(new Run.Text(separators.links()));
                         }
                         links.add(link(name, to));
                     });

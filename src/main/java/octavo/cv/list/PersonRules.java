@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The persons of a publication list and how to print them.
@@ -89,10 +90,13 @@ public record PersonRules(
 
     private Author author(String list, int place, PersonName name, Set<String> marks) {
         boolean self = marks.contains(SELF) || me.test(name);
-        StringBuilder printed = new StringBuilder();
-        marks.forEach(mark -> printed.append(signs().getOrDefault(mark, "")));
+        String printed =
+                marks.stream()
+                        .map(mark -> signs().getOrDefault(mark, ""))
+                        .filter(sign -> !sign.isEmpty())
+                        .collect(Collectors.joining(marking.joint()));
         Emphasis emphasis = self ? forms.self() : emphasis(name, marks);
-        return new Author(list, place, name, self, emphasis, marks, printed.toString());
+        return new Author(list, place, name, self, emphasis, marks, printed);
     }
 
     /// How to highlight someone else, by mark or by name.

@@ -44,6 +44,7 @@ final class WorkValues {
             List.of("pdf", "code", "data", "slides", "video", "poster", "project");
 
     private final Work work;
+    private final Optional<String> series;
     private final PlainValues plain;
     private final LazyValue<VenueForms> venue;
     private final LazyValue<Optional<ClassicEntry>> classic;
@@ -55,7 +56,13 @@ final class WorkValues {
     private final Map<String, List<Set<String>>> marks = new ConcurrentHashMap<>();
 
     WorkValues(Work work) {
+        this(work, Optional.empty());
+    }
+
+    /// @param series how the owner calls the series of its venue
+    WorkValues(Work work, Optional<String> series) {
         this.work = work;
+        this.series = series;
         this.plain = new PlainValues(work);
         this.venue = new LazyValue<>(() -> VenueForms.of(work));
         this.classic = new LazyValue<>(() -> ClassicEntry.of(work));
@@ -99,7 +106,7 @@ final class WorkValues {
             case "venue" -> Runs.of(venue.get().full());
             case "acronym" -> Runs.of(venue.get().acronym());
             case "badge" -> Runs.of(venue.get().badge());
-            case "series-name" -> Runs.of(venue.get().series());
+            case "series-name" -> Runs.of(series.orElseGet(() -> venue.get().series()));
             case "arxiv" -> Runs.of(plain.arxiv());
             case "url" -> Runs.of(address("url").map(LinkAddress::text).orElse(""));
             case "imprint" -> Runs.of(imprint());

@@ -1,5 +1,7 @@
 package octavo.cv.profile;
 
+import octavo.venues.VenueForm;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -7,6 +9,7 @@ import java.util.Set;
 
 /// The format and destinations of a publication list, as configured in the sidecar.
 ///
+/// @param venues how venues are named; as they are written if not given
 /// @param locale the language of its words, such as `en-GB`; empty for English, and for a CSL
 ///   style's own
 public record Profile(
@@ -17,7 +20,8 @@ public record Profile(
         Marking marks,
         Superseded superseded,
         Choice choice,
-        Headings headings,
+        ListLayout layout,
+        Optional<VenueForm> venues,
         List<Section> sections,
         List<Output> outputs) {
 
@@ -29,7 +33,17 @@ public record Profile(
     /// The profile with other sections.
     Profile withSections(List<Section> others) {
         return new Profile(
-                name, locale, form, names, marks, superseded, choice, headings, others, outputs);
+                name,
+                locale,
+                form,
+                names,
+                marks,
+                superseded,
+                choice,
+                layout,
+                venues,
+                others,
+                outputs);
     }
 
     /// The profile without volumes edited by others that contain listed works.
@@ -37,13 +51,33 @@ public record Profile(
         Choice own =
                 new Choice(choice.hidden(), choice.notes(), choice.summary(), choice.mine(), false);
         return new Profile(
-                name, locale, form, names, marks, superseded, own, headings, sections, outputs);
+                name,
+                locale,
+                form,
+                names,
+                marks,
+                superseded,
+                own,
+                layout,
+                venues,
+                sections,
+                outputs);
     }
 
     /// The profile with another entry format.
     public Profile withForm(Form other) {
         return new Profile(
-                name, locale, other, names, marks, superseded, choice, headings, sections, outputs);
+                name,
+                locale,
+                other,
+                names,
+                marks,
+                superseded,
+                choice,
+                layout,
+                venues,
+                sections,
+                outputs);
     }
 
     /// The profile with these own names, highlighted in bold unless configured otherwise.
@@ -56,7 +90,8 @@ public record Profile(
                 marks,
                 superseded,
                 choice,
-                headings,
+                layout,
+                venues,
                 sections,
                 outputs);
     }
@@ -73,9 +108,11 @@ public record Profile(
     ///
     /// @param legend what is said of them below the list: nothing, or what they mean if empty
     /// @param raised whether signs are printed as superscripts
-    public record Marking(Optional<String> legend, boolean raised, Map<String, String> signs) {
+    /// @param joint between two signs behind a name
+    public record Marking(
+            Optional<String> legend, boolean raised, String joint, Map<String, String> signs) {
         /// No marks at all.
-        public static final Marking NONE = new Marking(Optional.empty(), true, Map.of());
+        public static final Marking NONE = new Marking(Optional.empty(), true, "", Map.of());
 
         public Marking {
             signs = Map.copyOf(signs);
@@ -137,6 +174,7 @@ public record Profile(
     /// @param picking which matches are listed
     /// @param group `year` or `kind` for subheadings; empty for none
     /// @param empty the text if it is empty
+    /// @param around markup before and after its entries
     public record Section(
             String heading,
             String where,
@@ -145,7 +183,8 @@ public record Profile(
             Numbering number,
             Picking picking,
             List<String> group,
-            String empty) {
+            String empty,
+            RawAround around) {
         /// All entries.
         static final Section ALL =
                 new Section(
@@ -156,11 +195,13 @@ public record Profile(
                         Numbering.NONE,
                         Picking.ALL,
                         List.of(),
-                        "");
+                        "",
+                        RawAround.NONE);
 
         /// The section with another query.
         Section where(String query) {
-            return new Section(heading, query, sort, entries, number, picking, group, empty);
+            return new Section(
+                    heading, query, sort, entries, number, picking, group, empty, around);
         }
 
         public Section {

@@ -13,6 +13,7 @@ import octavo.cv.profile.Profile.Superseded;
 import octavo.names.NameForm;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
+import octavo.venues.VenueForm;
 
 import tools.jackson.databind.JsonNode;
 
@@ -68,13 +69,14 @@ public final class ProfileReader {
 
     private Profile profile(JsonMembers members) {
         String locale = locale(members);
+        ListSeparators separators = ListSeparators.read(members.members("separators"));
         Profile profile =
                 new Profile(
                         name,
                         locale,
                         form(members.members("entry")),
                         names(members, ListWords.of(locale)),
-                        marks(members),
+                        marks(members, separators.marks()),
                         members.choice("superseded", Superseded.HIDE),
                         new Choice(
                                 Set.copyOf(members.texts("hide")),
@@ -82,7 +84,8 @@ public final class ProfileReader {
                                 members.flag("summary", false),
                                 members.flag("mine", false),
                                 true),
-                        headings(members.members("headings")),
+                        layout(members, separators),
+                        venues(members),
                         members.list("sections").stream().map(this::section).toList(),
                         members.list("outputs").stream().map(ProfileReader::output).toList());
         members.done();
@@ -174,6 +177,17 @@ public final class ProfileReader {
         return emphases;
     }
 
+    private static ListLayout layout(JsonMembers profile, ListSeparators separators) {
+        return new ListLayout(
+                headings(profile.members("headings")), separators, RawAround.read(profile));
+    }
+
+    private static Optional<VenueForm> venues(JsonMembers profile) {
+        return profile.has("venues")
+                ? Optional.of(profile.choice("venues", VenueForm.FULL))
+                : Optional.empty();
+    }
+
     private static Headings headings(JsonMembers headings) {
         Headings read = new Headings(headings.number("level", 0), headings.flag("blankLine", true));
         headings.done();
@@ -181,7 +195,7 @@ public final class ProfileReader {
     }
 
     /// `false` for no marks at all, or signs for marks in place of the usual ones.
-    private static Marking marks(JsonMembers profile) {
+    private static Marking marks(JsonMembers profile, String joint) {
         JsonNode marks = profile.node("marks");
         Optional<String> legend = legend(profile);
         boolean raised =
@@ -199,7 +213,7 @@ public final class ProfileReader {
                     LocalizedSentence.of(
                             "should be true, false, or signs such as {\"equal\": \"*\"}"));
         }
-        return new Marking(legend, raised, signs);
+        return new Marking(legend, raised, joint, signs);
     }
 
     private enum MarkStyle {
@@ -230,7 +244,8 @@ public final class ProfileReader {
                                 section.text("prefer", ""),
                                 section.flag("rest", false)),
                         words(section, "group", ""),
-                        section.text("empty", ""));
+                        section.text("empty", ""),
+                        RawAround.read(section));
         SectionOrder.unknown(read.sort()).forEach(problem -> section.say("sort", problem));
         SectionOrder.unknownGroups(read.group()).forEach(problem -> section.say("group", problem));
         rules.addAll(RuleReader.read(section, sections++));

@@ -1,5 +1,6 @@
 package octavo.cv.profile;
 
+import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
@@ -11,8 +12,9 @@ import java.util.function.Predicate;
 
 /// An entry template in a logic-free language: `{{title}}` is a value, `{{#doi}}…{{/doi}}` is
 /// printed only if there is one, `{{^doi}}…{{/doi}}` if there is none, `{{#bold}}…{{/bold}}` is
-/// formatting and `{{#link url}}…{{/link}}` a link. Lines of the template are lines of the entry,
-/// except for empty ones. A template that starts with `# ` makes its first line a heading.
+/// formatting, `{{#link url}}…{{/link}}` a link and `{{#raw latex}}…{{/raw}}` markup. Lines of the
+/// template are lines of the entry, except for empty ones. A template that starts with `# ` makes
+/// its first line a heading.
 public final class Template {
     private final boolean headed;
     private final List<Part> parts;
@@ -63,15 +65,44 @@ public final class Template {
                 parts = List.copyOf(parts);
             }
         }
+
+        /// Markup of a format, with values among it.
+        record Raw(RawFormat format, List<Part> parts) implements Part {
+            public Raw {
+                parts = List.copyOf(parts);
+            }
+        }
     }
 
     public EntryLines render(TemplateValues facts) {
         List<Runs> lines =
                 TemplateWriter.written(parts, facts).stream()
                         .map(line -> new Runs(nested(TemplatePunctuation.settled(line), 0)))
-                        .filter(line -> !line.text().isBlank())
+                        .filter(line -> !line.isEmpty())
                         .toList();
-        return new EntryLines(headed, lines);
+        return new EntryLines(headed, printed(lines));
+    }
+
+    /// The lines that say something; one of nothing but markup ends the line before it, as formats
+    /// without that markup print no empty line. Markup alone is no entry.
+    private static List<Runs> printed(List<Runs> lines) {
+        List<Runs> printed = new ArrayList<>();
+        Runs ahead = Runs.EMPTY;
+        for (Runs line : lines) {
+            if (!line.text().isBlank()) {
+                printed.add(ahead.plus(line));
+                ahead = Runs.EMPTY;
+            } else if (printed.isEmpty()) {
+                ahead = ahead.plus(markup(line));
+            } else {
+                printed.add(printed.removeLast().plus(markup(line)));
+            }
+        }
+        return printed;
+    }
+
+    private static Runs markup(Runs line) {
+        return new Runs(line.runs().stream().filter(Run.Raw.class::isInstance).toList());
     }
 
     /// Adjacent snippets with the same formatting or link become one run.

@@ -30,6 +30,7 @@ public final class TemplateNames {
                     "award",
                     "note",
                     "links",
+                    "keywords",
                     "volume",
                     "number",
                     "pages",

@@ -1,6 +1,7 @@
 package octavo.cv.profile;
 
 import octavo.cv.profile.Template.Part;
+import octavo.richtext.RawFormat;
 import octavo.richtext.TextLook;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
@@ -11,12 +12,14 @@ import octavo.text.Span;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Parses a template. Errors are reported and skipped.
 final class TemplateParser {
@@ -24,10 +27,13 @@ final class TemplateParser {
     static final Code NOT_CLOSED = new Code("not-closed", Severity.ERROR);
     static final Code NOT_OPEN = new Code("not-open", Severity.ERROR);
     static final Code TOO_DEEP = new Code("too-deep", Severity.ERROR);
+    static final Code UNKNOWN_FORMAT = new Code("unknown-format", Severity.ERROR);
+    static final Code WITHIN_RAW = new Code("within-raw", Severity.ERROR);
 
     private static final int DEEPEST = 32;
     private static final String HEADING = "# ";
     private static final String LINK = "link ";
+    private static final String RAW = "raw ";
     private static final Pattern TAG = Pattern.compile("\\{\\{([#^/!]?)([^{}]*+)}}");
     private static final Map<String, TextLook> LOOKS =
             Map.of(
@@ -104,7 +110,16 @@ final class TemplateParser {
             return;
         }
         boolean look = sign.equals("#") && LOOKS.containsKey(name);
-        if (!look) {
+        if (open.stream().anyMatch(outer -> outer.name().startsWith(RAW))
+                && (look || name.startsWith(LINK) || name.startsWith(RAW))) {
+            say(
+                    where,
+                    WITHIN_RAW,
+                    LocalizedSentence.of("raw text has its own formatting and links"));
+        }
+        if (name.startsWith(RAW)) {
+            isFormat(where, name.substring(RAW.length()).strip());
+        } else if (!look) {
             isKnown(where, name.startsWith(LINK) ? name.substring(LINK.length()).strip() : name);
         }
         open.push(new Open(where, sign, name, new ArrayList<>()));
@@ -112,7 +127,9 @@ final class TemplateParser {
 
     private void end(Span where, String name) {
         String opened = open.size() > 1 ? open.element().name() : "";
-        boolean fits = opened.equals(name) || name.equals("link") && opened.startsWith(LINK);
+        boolean fits =
+                opened.equals(name)
+                        || List.of(LINK, RAW).contains(name + " ") && opened.startsWith(name + " ");
         if (opened.isEmpty() || !fits) {
             say(where, NOT_OPEN, LocalizedSentence.of("no section {0} is open here", name));
         } else {
@@ -133,7 +150,26 @@ final class TemplateParser {
         if (closed.name().startsWith(LINK)) {
             return new Part.Linked(closed.name().substring(LINK.length()).strip(), closed.parts());
         }
+        if (closed.name().startsWith(RAW)) {
+            RawFormat format =
+                    RawFormat.of(closed.name().substring(RAW.length()).strip())
+                            .orElse(RawFormat.HTML);
+            return new Part.Raw(format, closed.parts());
+        }
         return new Part.Where(closed.name(), closed.sign().equals("#"), closed.parts());
+    }
+
+    private void isFormat(Span where, String id) {
+        if (RawFormat.of(id).isEmpty()) {
+            String all =
+                    Arrays.stream(RawFormat.values())
+                            .map(RawFormat::id)
+                            .collect(Collectors.joining(", "));
+            say(
+                    where,
+                    UNKNOWN_FORMAT,
+                    LocalizedSentence.of("there is no raw text for {0}, only for: {1}", id, all));
+        }
     }
 
     private boolean isKnown(Span where, String name) {

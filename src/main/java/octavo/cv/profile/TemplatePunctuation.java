@@ -27,7 +27,7 @@ final class TemplatePunctuation {
         List<TemplateSnippet> between = new ArrayList<>();
         for (TemplateSnippet snippet : line) {
             if (snippet.kind() == Kind.WORDS) {
-                punctuation.joint(between, snippet.text()).ifPresent(settled::add);
+                punctuation.join(between, snippet.text(), settled);
                 between.clear();
                 settled.add(snippet);
                 punctuation.before.append(snippet.text());
@@ -35,8 +35,24 @@ final class TemplatePunctuation {
                 between.add(snippet);
             }
         }
-        punctuation.joint(between, "").ifPresent(settled::add);
+        punctuation.join(between, "", settled);
         return settled;
+    }
+
+    /// Adds the punctuation before the next words, and markup before and behind it.
+    private void join(List<TemplateSnippet> between, String after, List<TemplateSnippet> settled) {
+        List<TemplateSnippet> marks = between.stream().filter(it -> it.kind() != Kind.RAW).toList();
+        int behind = 0;
+        while (behind < between.size() && between.get(behind).kind() != Kind.JOINT) {
+            behind++;
+        }
+        settled.addAll(raw(between.subList(0, behind)));
+        joint(marks, after).ifPresent(settled::add);
+        settled.addAll(raw(between.subList(behind, between.size())));
+    }
+
+    private static List<TemplateSnippet> raw(List<TemplateSnippet> snippets) {
+        return snippets.stream().filter(it -> it.kind() == Kind.RAW).toList();
     }
 
     /// The start of a literal text's words, after a mark and spaces. A mark that is part of a word,

@@ -21,11 +21,17 @@ record TemplateSnippet(Kind kind, String text, List<Run> runs, List<Run> around)
         /// Punctuation of the template: spaces, and at most one mark.
         JOINT,
         /// A missing value, or a section that is not printed.
-        MISSING
+        MISSING,
+        /// Markup, which punctuation takes no notice of.
+        RAW
     }
 
     static TemplateSnippet missing() {
         return new TemplateSnippet(Kind.MISSING, "", List.of(), List.of());
+    }
+
+    static TemplateSnippet raw(Run.Raw markup) {
+        return new TemplateSnippet(Kind.RAW, "", List.of(markup), List.of());
     }
 
     static TemplateSnippet literal(Kind kind, String text, List<Run> around) {

@@ -2,6 +2,7 @@ package octavo.cv.profile;
 
 import octavo.cv.profile.Template.Part;
 import octavo.cv.profile.TemplateSnippet.Kind;
+import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
@@ -48,6 +49,7 @@ final class TemplateWriter {
                                 .ifPresentOrElse(
                                         to -> within(new Run.Link(to, List.of()), inner),
                                         () -> parts(inner));
+                case Part.Raw(RawFormat format, List<Part> inner) -> raw(format, inner);
             }
         }
     }
@@ -56,6 +58,30 @@ final class TemplateWriter {
         around.addLast(outer);
         parts(inner);
         around.removeLast();
+    }
+
+    /// Values among markup are written as the format has them; an address as its links take it.
+    private void raw(RawFormat format, List<Part> parts) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text(String text) -> add(format, text);
+                case Part.Value(String name) -> add(format, format.written(facts.value(name)));
+                case Part.Where(String name, boolean isThere, List<Part> inner) -> {
+                    if (facts.value(name).isEmpty() != isThere) {
+                        raw(format, inner);
+                    }
+                }
+                case Part.Looking(_, List<Part> inner) -> raw(format, inner);
+                case Part.Linked(_, List<Part> inner) -> raw(format, inner);
+                case Part.Raw(_, List<Part> inner) -> raw(format, inner);
+            }
+        }
+    }
+
+    private void add(RawFormat format, String markup) {
+        if (!markup.isEmpty()) {
+            add(TemplateSnippet.raw(new Run.Raw(format, markup)));
+        }
     }
 
     private void value(Runs plain) {

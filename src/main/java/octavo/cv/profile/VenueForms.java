@@ -44,6 +44,10 @@ public record VenueForms(String full, String acronym, String badge, String serie
                     "(?i)^proceedings of (?:the"
                             + " )?|\\b\\d+(?:st|nd|rd|th)\\b|\\b(?:19|20)\\d{2}\\b");
 
+    /// Where the form that somebody prefers has the edition.
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile("['’]?\\{(?:ordinal|year2?)\\}|\\(\\{year2?\\}\\)");
+
     private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}");
 
     public static VenueForms of(Work work) {
@@ -78,12 +82,20 @@ public record VenueForms(String full, String acronym, String badge, String serie
         Optional<SeriesNames> names =
                 Known.REGISTER.place(venue).series().map(series -> series.names());
         if (names.isEmpty()) {
-            return EDITION.matcher(venue).replaceAll("").strip().replaceAll("\\s{2,}", " ");
+            return seriesIn(venue);
         }
         return Stream.concat(Stream.of(names.get().full()), names.get().others().stream())
                 .filter(name -> folded.contains(name.toLowerCase(Locale.ROOT)))
                 .max(Comparator.comparingInt(String::length))
                 .orElse(names.get().full());
+    }
+
+    /// A name without its edition, year and placeholders for them.
+    public static String seriesIn(String venue) {
+        return EDITION.matcher(PLACEHOLDER.matcher(venue).replaceAll(""))
+                .replaceAll("")
+                .strip()
+                .replaceAll("\\s{2,}", " ");
     }
 
     private static String subtitle(Work work, String venue) {

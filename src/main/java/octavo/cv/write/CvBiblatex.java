@@ -87,6 +87,7 @@ public final class CvBiblatex {
         switch (block) {
             case Block.Heading heading -> out.append(CvLatex.heading(heading, "*"));
             case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append('\n');
+            case Block.Markup(var raw) -> out.append(raw.markup()).append('\n');
             case Block.Items(var items) -> section(items);
         }
     }

@@ -5,6 +5,7 @@ import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.HtmlWriter;
+import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
 
 import java.util.List;
@@ -22,8 +23,8 @@ public final class CvHtml {
     }
 
     public static String of(CvDocument document) {
-        CvHtml writer = new CvHtml(document.about().headings());
-        document.blocks().forEach(writer::block);
+        CvHtml writer = new CvHtml(document.about().layout().headings());
+        document.in(RawFormat.HTML).blocks().forEach(writer::block);
         return writer.out.toString();
     }
 
@@ -35,6 +36,7 @@ public final class CvHtml {
                             "",
                             HtmlWriter.of(Runs.of(text)));
             case Block.Remark(var text) -> element("p", "octavo-remark", HtmlWriter.of(text));
+            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
             case Block.Items(var items) -> {
                 out.append("<ul class=\"octavo-publications\">\n");
                 items.forEach(this::item);

@@ -5,6 +5,8 @@ import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.RawFormat;
+import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
 import java.util.List;
@@ -35,8 +37,8 @@ public final class CvLatex {
     }
 
     private static String written(CvDocument document, boolean down) {
-        CvLatex writer = new CvLatex(document.about().headings(), down);
-        List<Block> blocks = document.blocks();
+        CvLatex writer = new CvLatex(document.about().layout().headings(), down);
+        List<Block> blocks = document.in(RawFormat.LATEX).blocks();
         for (int i = 0; i < blocks.size(); i++) {
             if (blocks.get(i) instanceof Block.Heading(int level, _) && level == 1) {
                 writer.left = entries(blocks.subList(i + 1, blocks.size()));
@@ -60,6 +62,7 @@ public final class CvLatex {
             case Block.Heading(int level, String text) ->
                     out.append(heading(new Block.Heading(headings.of(level, 1), text), "*"));
             case Block.Remark(var text) -> out.append(LatexRunsWriter.of(text)).append("\n");
+            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
             case Block.Items items -> items(items);
         }
     }
@@ -95,14 +98,14 @@ public final class CvLatex {
 
     /// The lines of an entry joined with a separator.
     static String lines(Item item, String joint) {
-        return item.lines().lines().stream()
-                .map(LatexRunsWriter::of)
-                .map(CvLatex::guarded)
-                .collect(Collectors.joining(joint));
+        return item.lines().lines().stream().map(CvLatex::line).collect(Collectors.joining(joint));
     }
 
-    /// An initial bracket or star would be an argument of `\item` or of the line break.
-    private static String guarded(String line) {
-        return line.startsWith("[") || line.startsWith("*") ? "{}" + line : line;
+    /// An initial bracket or star would be an argument of `\item` or of the line break, as only
+    /// markup means it.
+    private static String line(Runs runs) {
+        String line = LatexRunsWriter.of(runs);
+        boolean meant = !runs.isEmpty() && runs.runs().getFirst() instanceof Run.Raw;
+        return !meant && (line.startsWith("[") || line.startsWith("*")) ? "{}" + line : line;
     }
 }

@@ -3,8 +3,10 @@ package octavo.cv.write;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.ListLayout;
 import octavo.cv.profile.Profile.Headings;
 import octavo.richtext.MarkdownWriter;
+import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;
@@ -28,15 +30,19 @@ public final class CvMarkdown {
 
     private final Headings headings;
 
-    private CvMarkdown(Headings headings) {
-        this.headings = headings;
+    /// What stands between two entries.
+    private final String between;
+
+    private CvMarkdown(ListLayout layout) {
+        this.headings = layout.headings();
+        this.between = layout.separators().entries().orElse("\n\n");
     }
 
     public static String of(CvDocument document) {
-        CvMarkdown writer = new CvMarkdown(document.about().headings());
+        CvMarkdown writer = new CvMarkdown(document.about().layout());
         List<String> texts = new ArrayList<>();
         int above = 1;
-        for (Block block : document.blocks()) {
+        for (Block block : document.in(RawFormat.MARKDOWN).blocks()) {
             above = block instanceof Block.Heading(int level, String _) ? level : above;
             texts.add(writer.block(block, above));
         }
@@ -48,11 +54,12 @@ public final class CvMarkdown {
         return switch (block) {
             case Block.Heading(_, String text) -> signs(above) + MarkdownWriter.of(Runs.of(text));
             case Block.Remark(var text) -> MarkdownWriter.of(text);
+            case Block.Markup(var raw) -> raw.markup();
             case Block.Items(var items) -> {
                 boolean ordered = areOrdered(items);
                 yield items.stream()
                         .map(item -> ordered ? ordered(item) : item(item, above + 1))
-                        .collect(Collectors.joining("\n\n"));
+                        .collect(Collectors.joining(between));
             }
         };
     }

@@ -4,6 +4,7 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.richtext.LatexRunsWriter;
+import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
 
 /// Writes a list for the LaTeX class `moderncv`: its narrow column has the number of an entry or,
@@ -19,7 +20,7 @@ public final class CvModerncv {
 
     public static String of(CvDocument document) {
         CvModerncv writer = new CvModerncv();
-        document.blocks().forEach(writer::block);
+        document.in(RawFormat.LATEX).blocks().forEach(writer::block);
         return writer.out.toString();
     }
 
@@ -30,6 +31,7 @@ public final class CvModerncv {
                 out.append(CvLatex.heading(heading, ""));
             }
             case Block.Remark(var text) -> cvitem("", LatexRunsWriter.of(text));
+            case Block.Markup(var raw) -> out.append(raw.markup()).append("\n");
             case Block.Items(var items) -> items.forEach(this::item);
         }
     }

@@ -31,6 +31,7 @@ public final class CvRtf {
             case Block.Remark(var text) ->
                     out.append("{\\pard\\sb120 ").append(RtfWriter.of(text)).append("\\par}\n");
             case Block.Items(var items) -> items.forEach(this::item);
+            case Block.Markup _ -> {}
         }
     }
 

@@ -3,6 +3,7 @@ package octavo.cv.write;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
+import octavo.cv.profile.ListSeparators;
 import octavo.richtext.PlainText;
 
 import java.util.List;
@@ -15,18 +16,23 @@ public final class CvText {
 
     public static String of(CvDocument document) {
         String text =
-                document.blocks().stream().map(CvText::block).collect(Collectors.joining("\n\n"));
+                document.unmarked().blocks().stream()
+                        .map(block -> block(block, document.about().layout().separators()))
+                        .collect(Collectors.joining("\n\n"));
         return text.isEmpty() ? "" : text + "\n";
     }
 
-    private static String block(Block block) {
+    private static String block(Block block, ListSeparators separators) {
         return switch (block) {
             case Block.Heading(_, String text) -> text;
             case Block.Remark(var text) -> PlainText.of(text);
-            case Block.Items items ->
-                    items.items().stream()
-                            .map(CvText::item)
-                            .collect(Collectors.joining(items.areLines() ? "\n" : "\n\n"));
+            case Block.Markup _ -> "";
+            case Block.Items items -> {
+                String usual = items.areLines() ? "\n" : "\n\n";
+                yield items.items().stream()
+                        .map(CvText::item)
+                        .collect(Collectors.joining(separators.entries().orElse(usual)));
+            }
         };
     }
 

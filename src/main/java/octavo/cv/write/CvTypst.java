@@ -4,6 +4,7 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.cv.profile.Profile.Headings;
+import octavo.richtext.RawFormat;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
 
@@ -16,8 +17,8 @@ public final class CvTypst {
 
     public static String of(CvDocument document) {
         String text =
-                document.blocks().stream()
-                        .map(block -> block(block, document.about().headings()))
+                document.in(RawFormat.TYPST).blocks().stream()
+                        .map(block -> block(block, document.about().layout().headings()))
                         .collect(Collectors.joining("\n\n"));
         return text.isEmpty() ? "" : text + "\n";
     }
@@ -27,6 +28,7 @@ public final class CvTypst {
             case Block.Heading(int level, String text) ->
                     "=".repeat(headings.of(level, 1)) + " " + TypstWriter.of(Runs.of(text));
             case Block.Remark(var text) -> TypstWriter.of(text);
+            case Block.Markup(var raw) -> raw.markup();
             case Block.Items items ->
                     items.areNumbered() ? numbered(items) : bulleted(items.items());
         };

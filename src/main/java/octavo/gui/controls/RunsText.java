@@ -54,6 +54,7 @@ public final class RunsText {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> add(text, looks, link);
+                case Run.Raw _ -> {}
                 case Run.Styled(TextLook look, List<Run> inner)
                         when look.isScript()
                                 && looks.values().stream().anyMatch(TextLook::isScript) ->

@@ -16,6 +16,7 @@ import octavo.cv.profile.Numbering;
 import octavo.cv.profile.Profile.Picking;
 import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profiles;
+import octavo.cv.profile.RawAround;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
 import octavo.gui.cv.ListOwner.Authorship;
@@ -316,7 +317,8 @@ public final class CvModel {
                         Numbering.NONE,
                         Picking.ALL,
                         List.of(),
-                        "");
+                        "",
+                        RawAround.NONE);
         change(it -> ProfileEdits.section(it, chosen.get(), index, as));
     }
 

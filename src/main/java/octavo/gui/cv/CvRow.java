@@ -37,6 +37,7 @@ sealed interface CvRow {
                     rows.add(new Heading(level, text));
                 }
                 case Block.Remark(Runs text) -> rows.add(new Remark(text));
+                case Block.Markup _ -> {}
                 case Block.Items(List<CvDocument.Item> items) -> {
                     int at = section < listed.size() && section >= 0 ? listed.get(section) : -1;
                     Map<String, Integer> places = at < 0 ? Map.of() : places(printed, at);

@@ -11,6 +11,7 @@ import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
 import octavo.cv.list.PersonMatcher;
 import octavo.cv.list.ProfileLint;
+import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
@@ -20,6 +21,7 @@ import octavo.cv.profile.Profile.Form;
 import octavo.cv.profile.ProfileReader;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.page.VenueRegisters;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -29,6 +31,8 @@ import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueIndex;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -110,7 +114,7 @@ public record PrintedProfile(
         }
         List<String> queries = new ArrayList<>();
         List<Work> all = Work.allOf(source.library()).toList();
-        CvList.Source from = works(source, all, queries);
+        CvList.Source from = works(source, profile, all, queries);
         CvDocument document = CvList.of(profile, from, form(source, profile, problems));
         List<Target> files = new ArrayList<>();
         CvWriters writers = new CvWriters();
@@ -134,12 +138,13 @@ public record PrintedProfile(
         return own.isEmpty() ? Profiles.STANDARD : Profiles.STANDARD.withSelf(own);
     }
 
-    private static CvList.Source works(Source source, List<Work> all, List<String> problems) {
+    private static CvList.Source works(
+            Source source, Profile profile, List<Work> all, List<String> problems) {
         Library library = source.library();
         PartialIndex index = PartialIndex.of(library);
         PersonMatcher me = PersonMatcher.of(source.ownNames());
         return new CvList.Source(
-                all,
+                venues(source, profile).works(library),
                 query -> {
                     var parsed = QueryParser.parse(query, index::fields);
                     QueryProblem.in(query, parsed, index::matching)
@@ -156,6 +161,14 @@ public record PrintedProfile(
                             .toList();
                 },
                 me::contain);
+    }
+
+    private static VenueNaming venues(Source source, Profile profile) {
+        VenueDecisions decisions = VenueDecisions.of(source.sidecar());
+        return new VenueNaming(
+                profile.venues(),
+                decisions,
+                library -> VenueIndex.of(library, VenueRegisters.orBuiltIn(), decisions));
     }
 
     private static EntryFormat form(Source source, Profile profile, List<String> problems) {

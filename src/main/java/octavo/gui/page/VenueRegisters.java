@@ -1,4 +1,4 @@
-package octavo.gui.venues;
+package octavo.gui.page;
 
 import octavo.settings.ListFolder;
 import octavo.venuenames.VenueList;
@@ -17,5 +17,14 @@ public final class VenueRegisters {
             register = VenueList.parse(text).value().addedTo(register);
         }
         return register;
+    }
+
+    /// The register without the user's lists if they cannot be read.
+    public static VenueRegister orBuiltIn() {
+        try {
+            return read();
+        } catch (IOException _) {
+            return VenueRegister.builtIn();
+        }
     }
 }

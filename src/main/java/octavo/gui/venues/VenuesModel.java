@@ -14,6 +14,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SidecarEdits;
+import octavo.gui.page.VenueRegisters;
 import octavo.gui.tasks.LatestTask;
 import octavo.latex.LaTeX;
 import octavo.library.Library;

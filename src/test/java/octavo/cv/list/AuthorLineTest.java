@@ -50,7 +50,7 @@ class AuthorLineTest {
         return new PersonRules(
                 forms,
                 PersonMatcher.of(List.of("Wagenländer, Marcel"))::contain,
-                new Marking(Optional.of(""), true, Map.of("equal", "*")),
+                new Marking(Optional.of(""), true, "", Map.of("equal", "*")),
                 ListWords.of("en-GB"));
     }
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import octavo.cv.KnownFacts;
+import octavo.richtext.HtmlWriter;
+import octavo.richtext.LatexRunsWriter;
 import octavo.richtext.MarkdownWriter;
 import octavo.richtext.Runs;
 import octavo.text.Diagnostic;
@@ -54,6 +56,48 @@ class TemplateTest {
                     """)
     void writesValuesWhereTheyAre(String template, String markdown) {
         assertEquals(List.of(markdown), lines(template));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    {{year}}{{#raw latex}}\\,{{/raw}}{{#raw html}}<br>{{/raw}} x        | 2024 x             | 2024\\, x                | 2024<br> x
+                    {{#raw markdown}}- *{{/raw}}{{year}}                               | - *2024            | 2024                    | 2024
+                    {{year}}, {{#raw latex}}\\emph{{/raw}}{{doi}}.                     | 2024.              | 2024\\emph.             | 2024.
+                    {{year}}{{#raw html}}<i>{{title}}</i>{{/raw}}                      | 2024               | 2024                    | 2024<i>A {{b}} *c*</i>
+                    {{year}}{{#raw html}}<a href="{{url}}">{{#year}}y{{/year}}</a>{{/raw}} | 2024           | 2024                    | 2024<a href="https://a.org">y</a>
+                    {{year}}{{#raw latex}}\\href{{{url}}}{x}{{/raw}}                   | 2024               | 2024\\href{https://a.org}{x} | 2024
+                    """)
+    void rawTextIsWrittenAsItIsInItsFormatOnly(
+            String template, String markdown, String latex, String html) {
+        List<Runs> lines = Template.parse(template, _ -> true).value().render(FACTS).lines();
+        assertEquals(List.of(markdown), lines.stream().map(MarkdownWriter::of).toList());
+        assertEquals(List.of(latex), lines.stream().map(LatexRunsWriter::of).toList());
+        assertEquals(List.of(html), lines.stream().map(HtmlWriter::of).toList());
+    }
+
+    @Test
+    void aLineOfNothingButRawTextBelongsToTheLineBeforeIt() {
+        List<Runs> lines =
+                Template.parse("{{year}}\n{{#raw latex}}\\hfill{{/raw}}\n{{title}}", _ -> true)
+                        .value()
+                        .render(FACTS)
+                        .lines();
+        assertEquals(2, lines.size());
+        assertEquals("2024\\hfill", LatexRunsWriter.of(lines.getFirst()));
+        assertEquals(List.of(), lines("{{#raw markdown}}---{{/raw}}"));
+    }
+
+    @Test
+    void rawTextIsOfAFormatAndHasNoFormattingOfOurs() {
+        assertEquals(
+                List.of(TemplateParser.UNKNOWN_FORMAT), problems("{{#raw docx}}x{{/raw}}{{year}}"));
+        assertEquals(
+                List.of(TemplateParser.WITHIN_RAW),
+                problems("{{#raw html}}{{#bold}}x{{/bold}}{{/raw}}"));
     }
 
     @Test

@@ -62,6 +62,7 @@ final class DocumentPart {
                 close();
             }
             case Block.Items(var items) -> items.forEach(this::item);
+            case Block.Markup _ -> {}
         }
     }
 

@@ -174,6 +174,7 @@ public final class HtmlPage {
                         .append(PageMarkup.escaped(text));
                 out.append("</").append(name).append(">\n");
             }
+            case Block.Markup _ -> {}
             case Block.Remark(var text) ->
                     out.append("<p class=\"remark\">").append(PageMarkup.of(text)).append("</p>\n");
             case Block.Items items -> {

@@ -34,6 +34,7 @@ final class CvManuscript {
                                         HEADINGS.get(Math.min(level, HEADINGS.size()) - 1), text));
                 case Block.Remark(var text) ->
                         paragraphs.add(new PdfParagraph(REMARK, List.of(), FlatRun.of(text)));
+                case Block.Markup _ -> {}
                 case Block.Items(var items) ->
                         items.forEach(item -> paragraphs.add(entry(item, numbered)));
             }

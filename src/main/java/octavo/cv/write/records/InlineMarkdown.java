@@ -38,6 +38,7 @@ final class InlineMarkdown {
         for (Run run : runs) {
             switch (run) {
                 case Run.Text(String text) -> out.append(escaped(text));
+                case Run.Raw _ -> {}
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(out, look, inner);
                 case Run.Link(_, List<Run> inner) -> write(out, inner);
                 case Run.Person(_, _, List<Run> inner) -> write(out, inner);

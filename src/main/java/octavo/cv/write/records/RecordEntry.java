@@ -19,14 +19,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An entry of a list, with the values that data formats need.
 record RecordEntry(Item item) {
     private static final String SELECTED = "selected";
-    private static final Pattern KEYWORD_END = Pattern.compile("[,;]");
     private static final String ENDS = ".,:;!?…";
 
     /// The entries of a list, each once, in order.
@@ -131,11 +129,7 @@ record RecordEntry(Item item) {
     }
 
     private List<String> keywords() {
-        return KEYWORD_END
-                .splitAsStream(work().text("keywords"))
-                .map(String::strip)
-                .filter(word -> !word.isEmpty())
-                .toList();
+        return publication().keywords();
     }
 
     /// The entry as formatted in the list, on one line.

@@ -45,12 +45,13 @@ public final class RenderCv {
         Map<String, List<String>> remarks = new LinkedHashMap<>();
         String heading = document.about().title();
         boolean isNew = false;
-        for (Block block : document.blocks()) {
+        for (Block block : document.unmarked().blocks()) {
             switch (block) {
                 case Block.Heading(int level, String text) -> heading = level == 1 ? text : heading;
                 case Block.Items(List<Item> items) ->
                         parts.computeIfAbsent(heading, _ -> new ArrayList<>())
                                 .addAll(items.stream().map(this::entry).toList());
+                case Block.Markup _ -> {}
                 case Block.Remark(var text) -> {
                     if (isNew) {
                         remarks.put(
