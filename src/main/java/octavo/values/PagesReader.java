@@ -57,7 +57,7 @@ final class PagesReader {
                 pending
                         ? LocalizedSentence.of(
                                 "These are no pages. Leave the field out, and write this as the"
-                                    + " note.")
+                                        + " note.")
                         : LocalizedSentence.of(
                                 "These pages cannot be read. Write them as 12--15."));
         return new WorkPages(List.of(new Literal(source.strip())), "");

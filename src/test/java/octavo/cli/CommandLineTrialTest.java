@@ -97,7 +97,7 @@ class CommandLineTrialTest extends Command {
             delimiter = '|',
             textBlock =
                     """
-                    Systems Principles ({ordinal} SOSP) | {{series-name}} | Systems Principles ( SOSP)
+                    Systems Principles ({ordinal} SOSP) | {{series-name}} | Systems Principles (SOSP)
                     SOSP '{year2}                       | {{series-name}} | SOSP
                     """)
     void aSeriesIsCalledAsPreferred(String preferred, String template, String printed)

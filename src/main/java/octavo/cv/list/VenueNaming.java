@@ -36,7 +36,7 @@ public record VenueNaming(
         for (VenueCluster venue : venues.clusters()) {
             venue.decided()
                     .flatMap(VenueRecord::preferred)
-                    .map(form -> VenueForms.seriesIn(LaTeX.toUnicode(form)))
+                    .map(form -> LaTeX.toUnicode(VenueForms.seriesIn(form)))
                     .filter(name -> !name.isEmpty())
                     .ifPresent(name ->
                             venue.variants().stream()

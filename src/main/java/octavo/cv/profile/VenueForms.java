@@ -95,6 +95,7 @@ public record VenueForms(String full, String acronym, String badge, String serie
         return EDITION.matcher(PLACEHOLDER.matcher(venue).replaceAll(""))
                 .replaceAll("")
                 .strip()
+                .replaceAll("(?<=\\()\\s+", "")
                 .replaceAll("\\s{2,}", " ");
     }
 
