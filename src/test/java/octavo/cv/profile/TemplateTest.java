@@ -66,7 +66,7 @@ class TemplateTest {
                     """
                     {{year}}{{#raw latex}}\\,{{/raw}}{{#raw html}}<br>{{/raw}} x        | 2024 x             | 2024\\, x                | 2024<br> x
                     {{#raw markdown}}- *{{/raw}}{{year}}                               | - *2024            | 2024                    | 2024
-                    {{year}}, {{#raw latex}}\\emph{{/raw}}{{doi}}.                     | 2024\\.           | 2024\\emph.             | 2024.
+                    {{year}}, {{#raw latex}}\\emph{{/raw}}{{doi}}.                     | 2024\\.           | 2024.\\emph             | 2024.
                     {{year}}{{#raw html}}<i>{{title}}</i>{{/raw}}                      | 2024               | 2024                    | 2024<i>A {{b}} *c*</i>
                     {{year}}{{#raw html}}<a href="{{url}}">{{#year}}y{{/year}}</a>{{/raw}} | 2024           | 2024                    | 2024<a href="https://a.org">y</a>
                     {{year}}{{#raw latex}}\\href{{{url}}}{x}{{/raw}}                   | 2024               | 2024\\href{https://a.org}{x} | 2024
