@@ -4,6 +4,7 @@ import javafx.application.Application;
 import javafx.stage.Stage;
 
 import octavo.gui.tasks.BackgroundTasks;
+import octavo.gui.tasks.IdleCollection;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.storage.StateFolder;
@@ -68,6 +69,7 @@ public final class App extends Application {
         Gui gui = new Gui(stage, remembered, new FileDialogs(stage), state);
         gui.outside().openWith(getHostServices()::showDocument);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
+        IdleCollection.watch(stage.getScene());
     }
 
     private static void withoutLog(Exception trouble) {

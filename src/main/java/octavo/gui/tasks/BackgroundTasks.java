@@ -5,6 +5,7 @@ import javafx.application.Platform;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.nio.channels.ClosedByInterruptException;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -61,6 +62,22 @@ public final class BackgroundTasks {
 
     private static ThreadFactory daemons(String name) {
         return Thread.ofPlatform().name(name, 0).daemon().factory();
+    }
+
+    /// Does something again and again, as long as the program runs.
+    public static void every(Duration pause, Runnable work) {
+        daemons("every-")
+                .newThread(() -> {
+                    try {
+                        while (true) {
+                            Thread.sleep(pause);
+                            work.run();
+                        }
+                    } catch (InterruptedException _) {
+                        Thread.currentThread().interrupt();
+                    }
+                })
+                .start();
     }
 
     /// Starts a task; getting the result waits for it.
