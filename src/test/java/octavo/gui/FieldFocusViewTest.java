@@ -52,6 +52,23 @@ class FieldFocusViewTest {
         }
     }
 
+    @Test
+    void theListOfAuthorsEndsWhereTheOtherFieldsDo() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"), "@article{a, author = {Mai, Luo}, title = {A}}");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            Node title = window.node("field-title");
+            Node authors = window.node("names-author-list");
+            assertEquals(right(title), right(authors), 1.5);
+        }
+    }
+
+    private static double right(Node node) {
+        return TestWindow.on(() -> node.localToScene(node.getLayoutBounds()).getMaxX());
+    }
+
     /// One place as far as it is within another.
     private static Bounds inside(Bounds outer, Bounds inner) {
         return outer.contains(inner) ? inner : outer;

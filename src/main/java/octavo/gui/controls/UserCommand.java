@@ -64,9 +64,9 @@ public record UserCommand(
         return keys.map(combination -> "  " + combination.getDisplayText()).orElse("");
     }
 
-    /// The text without mnemonic mark and ellipsis.
+    /// The text without mnemonic mark, and without an ellipsis at its end.
     public static String plain(String text) {
-        return text.replaceAll("_(.)", "$1").replace("…", "");
+        return text.replaceAll("_(.)", "$1").replaceFirst("\\s*…$", "");
     }
 
     /// A menu label shown literally, underscores included.

@@ -5,6 +5,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -48,6 +49,7 @@ final class FieldView extends HBox {
     private final VBox column = new VBox();
     private final Label label = new Label();
     private final Button remove;
+    private boolean isNarrow;
     private final Optional<Button> open;
 
     /// A list of people, and the names being pasted into it.
@@ -87,6 +89,7 @@ final class FieldView extends HBox {
                         new ProblemLabel(model.line().id() + "-problem", model.problemProperty()),
                         marks(hands));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
+        people.ifPresent(_ -> remove.widthProperty().subscribe(_ -> alignEnd()));
         HBox.setHgrow(column, Priority.ALWAYS);
         layOut(false);
         fillText(done);
@@ -108,12 +111,20 @@ final class FieldView extends HBox {
             HBox.setHgrow(gap, Priority.ALWAYS);
             VBox lines = new VBox(new HBox(label, gap, remove), column);
             HBox.setHgrow(lines, Priority.ALWAYS);
+            isNarrow = narrow;
+            alignEnd();
             open.ifPresent(it -> ((HBox) lines.getChildren().getFirst()).getChildren().add(2, it));
             getChildren().setAll(lines);
         } else {
             getChildren().setAll(label, column, remove);
             open.ifPresent(it -> getChildren().add(2, it));
         }
+    }
+
+    /// Beside other labels, people end where texts do: before the room for the remove button.
+    private void alignEnd() {
+        Insets room = new Insets(0, remove.getWidth() + getSpacing(), 0, 0);
+        VBox.setMargin(column, isNarrow ? Insets.EMPTY : room);
     }
 
     /// The people replace the text until the text is requested. The hidden one is removed from the

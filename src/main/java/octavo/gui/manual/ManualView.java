@@ -89,6 +89,11 @@ public final class ManualView extends VBox {
 
     /// The title of a page.
     private static final class TitleCell extends ListCell<ManualPage> {
+        TitleCell() {
+            setPrefWidth(0);
+            setWrapText(true);
+        }
+
         @Override
         protected void updateItem(ManualPage page, boolean empty) {
             super.updateItem(page, empty);

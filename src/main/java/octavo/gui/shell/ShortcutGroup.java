@@ -39,8 +39,7 @@ record ShortcutGroup(String name, List<Shortcut> shortcuts) {
                 found.addAll(joined(inner));
             } else if (item.getUserData() instanceof UserCommand command) {
                 command.keys()
-                        .ifPresent(
-                                it -> found.add(new Shortcut(it.getDisplayText(), command.name())));
+                        .ifPresent(it -> found.add(new Shortcut(display(it), command.name())));
             }
         }
         return found;
@@ -121,7 +120,16 @@ record ShortcutGroup(String name, List<Shortcut> shortcuts) {
                         .toList());
     }
 
+    /// JavaFX has no names for some keys in combinations.
     private static String display(String keys) {
-        return keys.contains("–") ? keys : KeyCombination.valueOf(keys).getDisplayText();
+        return switch (keys) {
+            case "ESCAPE" -> "Esc";
+            case "SPACE" -> "Space";
+            default -> keys.contains("–") ? keys : display(KeyCombination.valueOf(keys));
+        };
+    }
+
+    private static String display(KeyCombination keys) {
+        return keys.getDisplayText().replace("\u21b5", "Enter");
     }
 }
