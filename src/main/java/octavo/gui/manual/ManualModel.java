@@ -19,14 +19,14 @@ import java.util.stream.Stream;
 public final class ManualModel {
     private final ManualPages manual;
     private final Consumer<String> browse;
-    private final ObservableList<ManualPage> found = FXCollections.observableArrayList();
+    private final ObservableList<ManualTopic> found = FXCollections.observableArrayList();
     private final StringProperty query = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Place> place;
 
     /// A place in the manual.
     ///
     /// @param block the index of its block
-    record Place(ManualPage page, int block) {}
+    record Place(ManualTopic page, int block) {}
 
     /// @param browse opens an address outside the window
     public ManualModel(ManualPages manual, Consumer<String> browse) {
@@ -37,7 +37,7 @@ public final class ManualModel {
     }
 
     private void search() {
-        List<ManualPage> pages =
+        List<ManualTopic> pages =
                 manual.pages().stream()
                         .filter(page -> words().allMatch(word -> has(page, word)))
                         .toList();
@@ -55,12 +55,12 @@ public final class ManualModel {
         return LetterFolding.of(text).bare();
     }
 
-    private static boolean has(ManualPage page, String word) {
+    private static boolean has(ManualTopic page, String word) {
         return page.blocks().stream().anyMatch(block -> folded(block.words()).contains(word));
     }
 
     /// The pages with all words of the query.
-    ObservableList<ManualPage> found() {
+    ObservableList<ManualTopic> found() {
         return found;
     }
 
@@ -73,7 +73,7 @@ public final class ManualModel {
     }
 
     /// Shows a page, at the first block that a search finds.
-    void show(ManualPage page) {
+    void show(ManualTopic page) {
         int block =
                 IntStream.range(0, page.blocks().size())
                         .filter(i -> isFound(page.blocks().get(i)))
@@ -93,7 +93,7 @@ public final class ManualModel {
         return target.startsWith("http") || pageOf(target).isPresent();
     }
 
-    private Optional<ManualPage> pageOf(String target) {
+    private Optional<ManualTopic> pageOf(String target) {
         String id = target.replaceFirst("#.*", "");
         return id.isEmpty() ? Optional.of(place.get().page()) : manual.page(id);
     }

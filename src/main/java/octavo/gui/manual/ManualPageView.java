@@ -26,7 +26,7 @@ final class ManualPageView extends VBox {
 
     private final ManualModel model;
 
-    ManualPageView(ManualPage page, ManualModel model) {
+    ManualPageView(ManualTopic page, ManualModel model) {
         this.model = model;
         getStyleClass().add("manual-text");
         for (ManualBlock block : page.blocks()) {

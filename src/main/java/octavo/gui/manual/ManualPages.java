@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The pages that come with the program, in the order of the documentation's contents.
-public record ManualPages(List<ManualPage> pages) {
+public record ManualPages(List<ManualTopic> pages) {
     private static final String CONTENTS = "README.md";
 
     public ManualPages {
@@ -26,9 +26,9 @@ public record ManualPages(List<ManualPage> pages) {
                         .filter(target -> target.matches("[\\w-]+\\.md"))
                         .distinct()
                         .toList();
-        List<ManualPage> pages = new ArrayList<>();
+        List<ManualTopic> pages = new ArrayList<>();
         for (String id : ids) {
-            text(id).ifPresent(text -> pages.add(new ManualPage(id, ManualText.parse(text))));
+            text(id).ifPresent(text -> pages.add(new ManualTopic(id, ManualText.parse(text))));
         }
         return new ManualPages(pages);
     }
@@ -41,7 +41,7 @@ public record ManualPages(List<ManualPage> pages) {
         }
     }
 
-    Optional<ManualPage> page(String id) {
+    Optional<ManualTopic> page(String id) {
         return pages.stream().filter(page -> page.id().equals(id)).findFirst();
     }
 }

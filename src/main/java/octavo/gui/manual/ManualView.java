@@ -20,7 +20,7 @@ public final class ManualView extends VBox {
 
     private final ManualModel model;
     private final TextField query = new TextField();
-    private final ListView<ManualPage> pages;
+    private final ListView<ManualTopic> pages;
     private final ScrollPane scroll = new ScrollPane();
 
     /// @param close hides it
@@ -57,8 +57,8 @@ public final class ManualView extends VBox {
         model.placeProperty().subscribe(this::show);
     }
 
-    private ListView<ManualPage> pages() {
-        ListView<ManualPage> list = new ListView<>(model.found());
+    private ListView<ManualTopic> pages() {
+        ListView<ManualTopic> list = new ListView<>(model.found());
         list.setId("manual-pages");
         list.setAccessibleText(MESSAGES.text("pages"));
         list.setCellFactory(_ -> new TitleCell());
@@ -88,14 +88,14 @@ public final class ManualView extends VBox {
     }
 
     /// The title of a page.
-    private static final class TitleCell extends ListCell<ManualPage> {
+    private static final class TitleCell extends ListCell<ManualTopic> {
         TitleCell() {
             setPrefWidth(0);
             setWrapText(true);
         }
 
         @Override
-        protected void updateItem(ManualPage page, boolean empty) {
+        protected void updateItem(ManualTopic page, boolean empty) {
             super.updateItem(page, empty);
             setText(empty ? null : page.title());
         }

@@ -84,7 +84,7 @@ class ManualTextTest {
 
     @Test
     void theManualHasThePagesForUsersInTheOrderOfItsContents() throws IOException {
-        List<String> ids = ManualPages.read().pages().stream().map(ManualPage::id).toList();
+        List<String> ids = ManualPages.read().pages().stream().map(ManualTopic::id).toList();
         assertTrue(
                 ids.containsAll(
                         List.of(
@@ -128,7 +128,7 @@ class ManualTextTest {
         assertEquals(List.of(), lost);
     }
 
-    private static Stream<String> lost(ManualPages manual, ManualPage from, String target) {
+    private static Stream<String> lost(ManualPages manual, ManualTopic from, String target) {
         String[] parts = target.split("#", 2);
         return (parts[0].isEmpty() ? Stream.of(from) : manual.page(parts[0]).stream())
                 .filter(page -> page.place(parts[1]) == 0)

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 /// A page of the manual.
 ///
 /// @param id the name of its file, such as `search.md`
-record ManualPage(String id, List<ManualBlock> blocks) {
-    ManualPage {
+record ManualTopic(String id, List<ManualBlock> blocks) {
+    ManualTopic {
         blocks = List.copyOf(blocks);
     }
 
