@@ -105,10 +105,6 @@ class CompletionViewTest {
                     () ->
                             popup.getY() + popup.getHeight() <= field.getMinY() + 1
                                     || popup.getY() >= field.getMaxY() - 1);
-            window.press(KeyCode.DOWN);
-            window.press(KeyCode.ENTER);
-            TestWindow.until(
-                    "it is taken", () -> window.text("preview-style").equals(lines.get(1)));
         }
     }
 
