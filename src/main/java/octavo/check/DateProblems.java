@@ -1,6 +1,5 @@
 package octavo.check;
 
-import octavo.latex.LaTeX;
 import octavo.library.MacroValues;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -59,7 +58,7 @@ final class DateProblems implements EntryCheck {
     /// Whether commands that the library defines make the date, such as `\noopsort` and
     /// `\switchargs` of BibTeX's own sample: nobody but TeX knows what it is.
     private static boolean isComputed(String raw) {
-        return raw.indexOf('\\') >= 0 && COMMAND.matcher(LaTeX.toUnicode(raw)).find();
+        return COMMAND.matcher(raw).find();
     }
 
     /// Whether it is a four-digit year, alone or with a month's name: nearly all are.

@@ -164,7 +164,7 @@ class WorkToCslItemTest {
                     article       | issuetitle = {I}                   | volume-title              | I
                     techreport    | number = {7}                       | number                    | 7
                     book          | volume = {3}                       | volume                    | 3
-                    book          | part = {3}                         | part                      | 3
+                    book          | part = {3}                         | part-number               | 3
                     inbook        | chapter = {3}                      | chapter-number            | 3
                     book          | edition = {2}                      | edition                   | 2
                     software      | version = {2.1}                    | version                   | 2.1
