@@ -5,13 +5,9 @@ import javafx.geometry.Rectangle2D;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.CustomMenuItem;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.stage.Screen;
 
 import java.util.List;
@@ -161,20 +157,9 @@ public final class TextCompletion {
                 below ? field.getMaxY() : Math.max(screen.getMinY(), field.getMinY() - height));
     }
 
-    private static MenuItem noted(Offer offer) {
-        Label words = new Label(offer.words());
-        words.getStyleClass().add("completion-words");
-        Label note = new Label(offer.note());
-        note.getStyleClass().addAll("muted", "completion-note");
-        HBox.setHgrow(words, Priority.ALWAYS);
-        words.setMaxWidth(Double.MAX_VALUE);
-        HBox line = new HBox(words, note);
-        line.getStyleClass().add("completion-line");
-        return new CustomMenuItem(line);
-    }
-
     private MenuItem item(Offer offer) {
-        MenuItem item = offer.note().isEmpty() ? new MenuItem(offer.words()) : noted(offer);
+        String note = offer.note().isEmpty() ? "" : " – " + offer.note();
+        MenuItem item = new MenuItem(offer.words() + note);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> {
             offered.hide();
