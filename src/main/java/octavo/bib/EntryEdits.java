@@ -126,10 +126,19 @@ final class EntryEdits {
     private Replacement named(int index, String name, int column) {
         Span place = entry.nameSpan(index);
         int equals = place.start() + column;
-        boolean aligned = column > place.length() && entry.slice().at(equals) == '=';
+        boolean aligned =
+                column > 0 && pastBlanks(place.end()) == equals && entry.slice().at(equals) == '=';
         return aligned
                 ? encoded(new Span(place.start(), equals), EntryStyle.padded(name, column))
                 : encoded(place, name);
+    }
+
+    private int pastBlanks(int from) {
+        int end = from;
+        while (entry.slice().at(end) == ' ') {
+            end++;
+        }
+        return end;
     }
 
     /// The entry with its `=` in one column if another version of it had them so.
@@ -144,10 +153,7 @@ final class EntryEdits {
         }
         for (int i = 0; i < entry.fieldCount(); i++) {
             Span name = entry.nameSpan(i);
-            int equals = name.end();
-            while (entry.slice().at(equals) == ' ') {
-                equals++;
-            }
+            int equals = pastBlanks(name.end());
             if (entry.slice().at(equals) != '=') {
                 return entry;
             }

@@ -91,9 +91,9 @@ class FieldCatalogueTest {
                      date-modified biburl bibsource issue_date code comment copyright mrreviewer poster printed\
                      priority project qualityassured ranking rating readstatus relevance review reviewer slides\
                      username video x-venue-short
-                    RARE      : bookpages urlraw namea nameb namec mendeley-tags creationdate modificationdate\
-                     date-added date-modified biburl bibsource issue_date printed qualityassured rating username\
-                     x-venue-short
+                    RARE      : bookpages arnumber urlraw namea nameb namec mendeley-tags creationdate\
+                     modificationdate date-added date-modified biburl bibsource issue_date printed\
+                     qualityassured rating username x-venue-short
                     """)
     void aTraitIsThatOfTheseFields(FieldTrait trait, String fields) {
         assertEquals(List.of(fields.split(" ")), FieldCatalogue.with(trait));

@@ -206,7 +206,8 @@ class CvViewTest {
             TestWindow.run(() -> ((ToggleButton) window.node("cv-emphasis-0")).fire());
             TestWindow.until("it is asked", () -> window.has("cv-be-me"));
             TestWindow.run(() -> ((Button) window.node("cv-be-me")).fire());
-            TestWindow.until("it is known", () -> says(window, "1 spelling, 2 papers"));
+            TestWindow.until(
+                    "it is known", () -> says(window, "2 papers, by 1 spelling that fits"));
             assertFalse(window.has("cv-be-me"));
             String sidecar = Files.readString(folder.resolve("p.octavo.json"));
             assertTrue(sidecar.contains("\"me\": true"), sidecar);
