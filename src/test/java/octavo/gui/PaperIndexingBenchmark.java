@@ -50,13 +50,13 @@ final class PaperIndexingBenchmark {
         long start = System.nanoTime();
         TestWindow.run(() -> window.gui.workspaces().open(List.of(library)));
         int uses = 0;
-        while (found() == 0 || found() == COUNT) { // all, until the search is answered
+        do {
             use();
             uses++;
             if (seconds(start) > MOST_SECONDS) {
                 throw new IllegalStateException("no words after " + MOST_SECONDS + " s");
             }
-        }
+        } while (found() == 0 || found() == COUNT); // all, while the search is not answered
         System.out.printf("indexed in %.0f s, used %d times meanwhile%n", seconds(start), uses);
         print("while the papers are read");
         for (int i = 0; i < ROUNDS; i++) {
