@@ -32,67 +32,39 @@ public record Profile(
 
     /// The profile with other sections.
     Profile withSections(List<Section> others) {
-        return new Profile(
-                name,
-                locale,
-                form,
-                names,
-                marks,
-                superseded,
-                choice,
-                layout,
-                venues,
-                others,
-                outputs);
+        return with(form, names, choice, others);
     }
 
     /// The profile without volumes edited by others that contain listed works.
     Profile withoutVolumes() {
         Choice own =
                 new Choice(choice.hidden(), choice.notes(), choice.summary(), choice.mine(), false);
-        return new Profile(
-                name,
-                locale,
-                form,
-                names,
-                marks,
-                superseded,
-                own,
-                layout,
-                venues,
-                sections,
-                outputs);
+        return with(form, names, own, sections);
     }
 
     /// The profile with another entry format.
     public Profile withForm(Form other) {
-        return new Profile(
-                name,
-                locale,
-                other,
-                names,
-                marks,
-                superseded,
-                choice,
-                layout,
-                venues,
-                sections,
-                outputs);
+        return with(other, names, choice, sections);
     }
 
     /// The profile with these own names, highlighted in bold unless configured otherwise.
     public Profile withSelf(List<String> own) {
+        return with(form, names.withSelf(own), choice, sections);
+    }
+
+    private Profile with(
+            Form otherForm, NameForms otherNames, Choice otherChoice, List<Section> others) {
         return new Profile(
                 name,
                 locale,
-                form,
-                names.withSelf(own),
+                otherForm,
+                otherNames,
                 marks,
                 superseded,
-                choice,
+                otherChoice,
                 layout,
                 venues,
-                sections,
+                others,
                 outputs);
     }
 

@@ -23,18 +23,18 @@ final class PaperFoldersModel {
     PaperFoldersModel(OpenLibrary library, Runnable changed) {
         this.library = library;
         this.changed = changed;
-        library.background()
-                .run(
-                        () -> library.file().map(remembered::ofLibrary).orElse(List.of()),
-                        folders::set,
-                        library.failed());
+        library.background().run(this::known, folders::set, library.failed());
+    }
+
+    private List<Path> known() {
+        return library.file().map(remembered::ofLibrary).orElse(List.of());
     }
 
     ReadOnlyObjectProperty<List<Path>> foldersProperty() {
         return folders.getReadOnlyProperty();
     }
 
-    /// Whether the library lies in a folder, for which others can be remembered.
+    /// Whether the library has a file: folders are remembered for the one in which it lies.
     boolean hasFolder() {
         return library.file().isPresent();
     }
@@ -65,7 +65,7 @@ final class PaperFoldersModel {
                             if (own.isPresent()) {
                                 remembered.put(own.get(), now);
                             }
-                            return library.file().map(remembered::ofLibrary).orElse(List.of());
+                            return known();
                         },
                         kept -> {
                             folders.set(kept);
