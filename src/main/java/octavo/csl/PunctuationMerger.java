@@ -245,7 +245,8 @@ final class PunctuationMerger {
         return first;
     }
 
-    /// The last character that is no quotation mark, unless a quotation starts behind it; else -1.
+    /// The index of the last character before closing quotation marks; -1 if a quotation opens
+    /// there.
     private int last() {
         int end = text.length();
         for (int i = count - 1; i >= 0; i--) {

@@ -77,7 +77,7 @@ final class LatexLetters {
         return out.toString();
     }
 
-    /// Whether a group is no argument, and ends in a letter that does not belong to a command.
+    /// Whether a group is not the argument of a command, and does not end in a command.
     private static boolean isGroup(StringBuilder before, Matcher special) {
         return !COMMAND.matcher(before).find() && !ENDS_IN_COMMAND.matcher(special.group(1)).find();
     }

@@ -83,8 +83,8 @@ public final class Template {
         return new EntryLines(headed, printed(lines));
     }
 
-    /// The lines that say something; one of nothing but markup ends the line before it, as formats
-    /// without that markup print no empty line. Markup alone is no entry.
+    /// The lines with text. A line of nothing but markup joins the one before it, so that formats
+    /// that leave the markup out print no empty line. Markup alone makes no entry.
     private static List<Runs> printed(List<Runs> lines) {
         List<Runs> printed = new ArrayList<>();
         Runs ahead = Runs.EMPTY;
