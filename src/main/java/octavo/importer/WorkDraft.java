@@ -18,6 +18,7 @@ import octavo.values.WebUrl;
 import octavo.values.WorkPages;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,8 +35,6 @@ final class WorkDraft {
     /// The type of a work whose source states none.
     static final String UNKNOWN_TYPE = "misc";
 
-    private static final String JOINT = "; ";
-
     /// The URL of a DOI.
     static final Pattern RESOLVER = Pattern.compile("(?i)https?://(?:dx\\.|www\\.)?doi\\.org/.*");
 
@@ -48,6 +47,9 @@ final class WorkDraft {
 
     /// The same for members of lists.
     private final Map<String, SequencedSet<String>> listed = new HashMap<>();
+
+    /// The same for the parts of one text: remarks, and the numbers of several editions.
+    private final Map<String, SequencedSet<String>> joined = new HashMap<>();
 
     private String type = UNKNOWN_TYPE;
     private Optional<String> key = Optional.empty();
@@ -96,13 +98,16 @@ final class WorkDraft {
         if (members != null) {
             fields.put(field, new ImportedValue.Several(List.copyOf(members)));
         }
+        SequencedSet<String> parts = joined.remove(field);
+        if (parts != null) {
+            fields.put(field, text(field, parts));
+        }
         return Optional.ofNullable(fields.get(field));
     }
 
     /// Removes a field.
     void drop(String field) {
-        gathered.remove(field);
-        listed.remove(field);
+        forget(field);
         fields.remove(field);
     }
 
@@ -111,9 +116,14 @@ final class WorkDraft {
         if (FieldCatalogue.find(field).isEmpty()) {
             throw new IllegalArgumentException("no field of the catalogue: " + field);
         }
+        forget(field);
+        fields.put(field, value);
+    }
+
+    private void forget(String field) {
         gathered.remove(field);
         listed.remove(field);
-        fields.put(field, value);
+        joined.remove(field);
     }
 
     private void putIfAbsent(String field, ImportedValue value) {
@@ -126,13 +136,14 @@ final class WorkDraft {
     void text(String field, String plain) {
         String words = BlankCharacters.plain(plain).strip();
         if (!words.isEmpty()) {
-            boolean exact = FieldCatalogue.kind(field).isExact();
-            putIfAbsent(
-                    field,
-                    exact
-                            ? new ImportedValue.Exact(words)
-                            : new ImportedValue.Prose(Runs.of(words)));
+            putIfAbsent(field, text(field, List.of(words)));
         }
+    }
+
+    private static ImportedValue text(String field, Collection<String> parts) {
+        return FieldCatalogue.kind(field).isExact()
+                ? new ImportedValue.Exact(String.join(", ", parts))
+                : new ImportedValue.Prose(Runs.of(String.join("; ", parts)));
     }
 
     /// Text that may contain tags and entities of HTML or JATS.
@@ -245,17 +256,9 @@ final class WorkDraft {
     boolean bookNumber(String text) {
         List<Isbn> books = Isbn.parse(text).value();
         List<Issn> journals = books.isEmpty() ? Issn.parse(text).value() : List.of();
-        journals.forEach(it -> number(FieldName.ISSN, it.number()));
-        books.forEach(it -> number(FieldName.ISBN, it.normal()));
+        journals.forEach(it -> append(FieldName.ISSN, it.number()));
+        books.forEach(it -> append(FieldName.ISBN, it.normal()));
         return !journals.isEmpty() || !books.isEmpty();
-    }
-
-    /// Adds a number of the work, such as the online edition's to the printed one's.
-    private void number(String field, String number) {
-        String now = plain(field);
-        if (!now.contains(number)) {
-            put(field, new ImportedValue.Exact(now.isEmpty() ? number : now + ", " + number));
-        }
     }
 
     /// A URL; that of a DOI also sets the DOI. An invalid URL stays as it is, so that nothing is
@@ -294,15 +297,27 @@ final class WorkDraft {
                 : List.of();
     }
 
-    /// Appends a remark.
+    /// Appends a remark, unless it is there.
     void remark(String field, String text) {
         String words = BlankCharacters.plain(text).strip();
-        String now = plain(field);
-        if (!words.isEmpty() && !now.contains(words)) {
-            put(
-                    field,
-                    new ImportedValue.Prose(Runs.of(now.isEmpty() ? words : now + JOINT + words)));
+        if (!words.isEmpty()) {
+            append(field, words);
         }
+    }
+
+    /// Adds a part to a text, such as the number of the online edition to that of the printed one.
+    private void append(String field, String part) {
+        SequencedSet<String> parts = joined.get(field);
+        if (parts == null) {
+            String now = plain(field);
+            if (now.contains(part)) {
+                return;
+            }
+            parts = new LinkedHashSet<>(now.isEmpty() ? List.of() : List.of(now));
+            put(field, text(field, List.of(part)));
+            joined.put(field, parts);
+        }
+        parts.add(part);
     }
 
     /// The work, with corrections for common errors of all sources.

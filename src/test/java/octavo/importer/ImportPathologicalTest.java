@@ -3,11 +3,15 @@ package octavo.importer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import static java.util.Objects.requireNonNull;
+
 import octavo.bib.BibParser;
+import octavo.fields.FieldName;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -187,5 +191,31 @@ class ImportPathologicalTest {
         assertTrue(
                 reading.works().works().getFirst().fields().values().stream()
                         .anyMatch(value -> value.plain().contains("99999")));
+    }
+
+    @Test
+    @Timeout(120)
+    void aRecordOfManyIssnsTakesNoSquareOfThem() {
+        String lines =
+                IntStream.range(0, 100_000)
+                        .mapToObj(ImportPathologicalTest::issn)
+                        .map("SN  - %s"::formatted)
+                        .collect(Collectors.joining("\n"));
+        String text = "TY  - JOUR\nTI  - T\n" + lines + "\nER  - \n";
+        var reading = (SourceReading.Works) SourceFormats.read(SourceContent.of(text));
+        var issns = requireNonNull(reading.works().works().getFirst().fields().get(FieldName.ISSN));
+        String written = issns.plain();
+        assertEquals(100_000, written.split(", ").length);
+        assertTrue(written.endsWith(issn(99_999)));
+    }
+
+    private static String issn(int number) {
+        String digits = "%07d".formatted(number);
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            sum += (8 - i) * Character.digit(digits.charAt(i), 10);
+        }
+        int check = (11 - sum % 11) % 11;
+        return digits.substring(0, 4) + "-" + digits.substring(4) + (check == 10 ? "X" : check);
     }
 }
