@@ -23,7 +23,11 @@ final class ElementRenderer {
 
     static void call(Element.Call call, ItemRendering scene, List<RenderedNode> parts) {
         int from = parts.size();
-        if (shows(scene.scope().macro(call.macro()), scene, parts) && !call.dress().isNone()) {
+        boolean shows =
+                scene.sorting()
+                        ? showsSorted(call.macro(), scene, parts)
+                        : shows(scene.scope().macro(call.macro()), scene, parts);
+        if (shows && !call.dress().isNone()) {
             RenderedNode inner =
                     new RenderedNode.Box(RenderedNode.Wrap.NONE, ListTail.of(parts, from));
             parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
@@ -72,6 +76,19 @@ final class ElementRenderer {
         if (!shows) {
             ListTail.drop(parts, from);
         }
+        return shows;
+    }
+
+    /// The same for what a macro has for sorting.
+    private static boolean showsSorted(
+            String macro, ItemRendering scene, List<RenderedNode> parts) {
+        SortMacros macros = scene.scope().sortMacros();
+        boolean around = scene.onlyDates();
+        boolean dates = around || macros.hasDate(macro);
+        scene.onlyDates(dates);
+        List<Element> elements = dates ? macros.dates(macro) : scene.scope().macro(macro);
+        boolean shows = shows(elements, scene, parts);
+        scene.onlyDates(around);
         return shows;
     }
 

@@ -26,6 +26,7 @@ final class ItemRendering {
     private int namesRendered;
     private int conditions;
     private boolean namesTaken;
+    private boolean onlyDates;
     private boolean yearDone;
     private boolean called;
     private boolean filled;
@@ -231,6 +232,15 @@ final class ItemRendering {
 
     boolean namesTaken() {
         return namesTaken;
+    }
+
+    /// Whether nothing but dates counts in a sort key here.
+    boolean onlyDates() {
+        return onlyDates;
+    }
+
+    void onlyDates(boolean only) {
+        onlyDates = only;
     }
 
     /// The number of previous `disambiguate` conditions.

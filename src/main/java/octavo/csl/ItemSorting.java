@@ -14,7 +14,6 @@ final class ItemSorting {
     private final Collation collation;
     private final boolean[] descending;
     private final Map<String, Keys> known = new HashMap<>();
-    private final Map<String, List<Element>> macros = new HashMap<>();
 
     ItemSorting(RenderEnvironment scope) {
         this.scope = scope;
@@ -67,64 +66,6 @@ final class ItemSorting {
         return descending;
     }
 
-    /// What a macro has for sorting: beside a date, words in its place do not count, so that what
-    /// has none comes last, as in the reference engine.
-    private static List<Element> sorting(List<Element> macro) {
-        return hasDate(macro) ? withoutWords(macro) : macro;
-    }
-
-    private static boolean hasDate(List<Element> elements) {
-        return elements.stream()
-                .anyMatch(element ->
-                        switch (element) {
-                            case Element.Date _ -> true;
-                            case Element.Group group -> hasDate(group.children());
-                            case Element.Choose choose ->
-                                    choose.branches().stream()
-                                            .anyMatch(it -> hasDate(it.children()));
-                            case Element.Variable _,
-                                    Element.Call _,
-                                    Element.TermText _,
-                                    Element.Value _,
-                                    Element.NumberText _,
-                                    Element.Label _,
-                                    Element.Names _ ->
-                                    false;
-                        });
-    }
-
-    private static List<Element> withoutWords(List<Element> elements) {
-        return elements.stream()
-                .filter(it -> !(it instanceof Element.TermText || it instanceof Element.Value))
-                .map(ItemSorting::withoutWords)
-                .toList();
-    }
-
-    private static Element withoutWords(Element element) {
-        return switch (element) {
-            case Element.Group group ->
-                    new Element.Group(withoutWords(group.children()), group.wrap());
-            case Element.Choose choose ->
-                    Element.Choose.of(
-                            choose.branches().stream()
-                                    .map(it ->
-                                            new Element.Branch(
-                                                    it.match(),
-                                                    it.conditions(),
-                                                    withoutWords(it.children())))
-                                    .toList());
-            case Element.Variable _,
-                    Element.Call _,
-                    Element.TermText _,
-                    Element.Value _,
-                    Element.NumberText _,
-                    Element.Label _,
-                    Element.Date _,
-                    Element.Names _ ->
-                    element;
-        };
-    }
-
     private String text(List<RenderedNode> parts) {
         return scope.layout().of(parts).text().stripTrailing();
     }
@@ -132,9 +73,9 @@ final class ItemSorting {
     private String text(SortKey key, CslItem item, CiteState facts) {
         ItemRendering scene = ItemRendering.sorting(scope, item, facts, key.nameOptions());
         if (key.macro()) {
-            List<Element> macro =
-                    macros.computeIfAbsent(key.name(), name -> sorting(scope.macro(name)));
-            String text = text(ElementRenderer.render(macro, scene));
+            List<RenderedNode> parts = new ArrayList<>();
+            ElementRenderer.call(new Element.Call(key.name(), Formatting.NONE), scene, parts);
+            String text = text(parts);
             boolean counts = key.descending() ? scene.hasVariable() : scene.shows();
             return counts ? text : "";
         }

@@ -43,10 +43,11 @@ final class PunctuationMerger {
         return punctuationInQuote;
     }
 
-    /// Adds an affix or a delimiter, of which a blank joins one of such before it.
-    void affix(String added, PieceRole piece) {
+    /// Adds an affix or a delimiter, of which a blank joins one of such before it; returns whether
+    /// any of it is left.
+    boolean affix(String added, PieceRole piece) {
         if (added.isEmpty()) {
-            return;
+            return false;
         }
         int from = settled(added, piece);
         int start = from;
@@ -59,6 +60,7 @@ final class PunctuationMerger {
             before = piece;
             ended = affixed;
         }
+        return from < added.length();
     }
 
     /// Ends a group or a macro. A suffix at its very end is no longer beside what follows.

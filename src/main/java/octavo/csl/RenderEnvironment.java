@@ -18,6 +18,7 @@ final class RenderEnvironment {
     private final RunLayout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
     private final Map<String, List<RenderedNode.Wrap>> named = new HashMap<>();
+    private final SortMacros sortMacros;
     private final WrittenNames written = new WrittenNames();
     private Optional<List<NameStyle.EtAlLimit>> limits = Optional.empty();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
@@ -35,6 +36,7 @@ final class RenderEnvironment {
         this.layout = new RunLayout(locale);
         this.area = area;
         this.citation = citation;
+        this.sortMacros = new SortMacros(style);
         // A citation label ends with the suffix.
         this.yearSuffixImplied =
                 !StyleUse.ofVariable(style, "year-suffix")
@@ -95,6 +97,10 @@ final class RenderEnvironment {
 
     List<Element> macro(String name) {
         return style.macros().getOrDefault(name, List.of());
+    }
+
+    SortMacros sortMacros() {
+        return sortMacros;
     }
 
     /// The name style here, with the options of the elements around `name`.

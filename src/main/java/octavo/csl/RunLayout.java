@@ -23,6 +23,9 @@ final class RunLayout {
     /// Whether what follows starts a group.
     private boolean starts;
 
+    /// Whether anything is left of the suffix of the last box: a mark may join the one before it.
+    private boolean suffixed;
+
     /// Whether what follows is in a list of names that is cut short and undoes the look around it,
     /// as each name does again.
     private boolean cut;
@@ -69,8 +72,14 @@ final class RunLayout {
         }
         boolean own =
                 before instanceof RenderedNode.Box box
-                        && (!box.wrap().suffix().isEmpty() || isMarkedText(box));
+                        && (leaves(box.wrap().suffix(), delimiter) || isMarkedText(box));
         joints.affix(delimiter, own ? PieceRole.DELIMITER : PieceRole.BETWEEN);
+    }
+
+    /// Whether a suffix is beside the delimiter that follows, rather than joined with the text
+    /// before it, as the delimiter with the same mark is, too.
+    private boolean leaves(String suffix, String delimiter) {
+        return !suffix.isEmpty() && (suffixed || suffix.charAt(0) != delimiter.charAt(0));
     }
 
     /// Whether a box gives a look or quotation marks to one text.
@@ -155,7 +164,7 @@ final class RunLayout {
         if (!isText(box.parts())) {
             joints.closeGroup();
         }
-        joints.affix(wrap.suffix(), suffix(box));
+        suffixed = joints.affix(wrap.suffix(), suffix(box));
         if (wrap.named().isPresent()) {
             joints.closeName();
         }
