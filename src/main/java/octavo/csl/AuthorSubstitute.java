@@ -23,17 +23,17 @@ final class AuthorSubstitute {
                 .map(text -> new AuthorSubstitute(XmlElement.printable(text), rule));
     }
 
-    /// The parts of the next entry, and the names in it in their order: people whose names are
-    /// shortened alike are not the same.
-    List<RenderedNode> next(List<RenderedNode> parts, List<ItemRendering.ShownName> people) {
+    /// The parts of the next entry. People whose names are shortened alike are not the same, and
+    /// words of the style are no names.
+    List<RenderedNode> next(List<RenderedNode> parts, ItemRendering scene) {
         Optional<RenderedNode.Box> names = NodeTrees.first(RenderedNode.Tag.NAMES, parts);
-        if (names.isEmpty()) {
+        if (names.isEmpty() || scene.hasWordsForNames()) {
             previous = List.of();
             previousText = "";
             return parts;
         }
         List<RenderedNode.Box> single = NodeTrees.all(RenderedNode.Tag.NAME, names.get().parts());
-        List<String> texts = texts(single, people);
+        List<String> texts = texts(single, scene.names());
         List<RenderedNode.Box> lists =
                 NodeTrees.all(RenderedNode.Tag.NAME_LIST, names.get().parts());
         RenderedNode.Box whole = lists.size() == 1 ? lists.getFirst() : names.get();

@@ -64,7 +64,7 @@ final class BibliographyWriter {
         }
         parts = NodeTrees.withFirstTermCapitalized(parts, scene);
         if (substitute.isPresent()) {
-            parts = substitute.get().next(parts, scene.names());
+            parts = substitute.get().next(parts, scene);
         }
         made.accept(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
     }

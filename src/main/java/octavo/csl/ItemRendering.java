@@ -26,6 +26,7 @@ final class ItemRendering {
     private int namesRendered;
     private int conditions;
     private boolean namesTaken;
+    private boolean wordsForNames;
     private boolean onlyDates;
     private boolean yearDone;
     private boolean called;
@@ -125,8 +126,14 @@ final class ItemRendering {
         return substituted.contains(variable) || recording > 0 && recorded.contains(variable);
     }
 
-    void startRecording() {
+    /// Starts recording; returns how many variables are recorded so far.
+    int startRecording() {
         recording++;
+        return recorded.size();
+    }
+
+    int recorded() {
+        return recorded.size();
     }
 
     /// Ends recording; with `keep`, variables rendered meanwhile are not rendered again.
@@ -228,6 +235,15 @@ final class ItemRendering {
     /// Records that the first names were omitted on purpose: they get no substitute.
     void takeNames() {
         namesTaken = true;
+    }
+
+    /// Records that words of the style, and no variable, are in place of the first names.
+    void putWordsForNames() {
+        wordsForNames = true;
+    }
+
+    boolean hasWordsForNames() {
+        return wordsForNames;
     }
 
     boolean namesTaken() {

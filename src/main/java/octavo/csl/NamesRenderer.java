@@ -166,16 +166,17 @@ final class NamesRenderer {
 
     private List<RenderedNode> substitute() {
         for (Element other : element.substitute()) {
-            scene.startRecording();
+            int filled = scene.startRecording();
             List<RenderedNode> parts = new ArrayList<>();
             other.render(scene, parts);
             boolean found = !RenderedNode.isEmpty(parts);
+            boolean words = scene.recorded() == filled;
             scene.endRecording(found);
             if (!found && (scene.namesTaken() || isEmptyTerm(other))) {
                 return List.of();
             }
             if (found) {
-                return asNames(other, parts);
+                return asNames(other, parts, words);
             }
         }
         return List.of();
@@ -189,9 +190,12 @@ final class NamesRenderer {
                 && scene.locale().term(term, form).isPresent();
     }
 
-    private List<RenderedNode> asNames(Element other, List<RenderedNode> parts) {
+    private List<RenderedNode> asNames(Element other, List<RenderedNode> parts, boolean words) {
         boolean names = other instanceof Element.Names;
         boolean first = !names && scene.nextNames() == 0;
+        if (first && words) {
+            scene.putWordsForNames();
+        }
         if (first && scene.shown() == ItemRendering.Shown.WITHOUT_NAMES) {
             scene.takeNames();
             return List.of();
