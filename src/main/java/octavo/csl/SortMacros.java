@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /// What macros have for sorting: beside a date in the same macro nothing else counts, nor in the
-/// macros that it calls, so that what has no date comes last, as in the reference engine.
+/// macros that it calls, so that what has no date comes last, as in the reference engine. Several
+/// dates make one number.
 final class SortMacros {
     private final Style style;
     private final Map<String, List<Element>> dates = new HashMap<>();
@@ -21,7 +22,7 @@ final class SortMacros {
         return dated.computeIfAbsent(macro, name -> hasDate(all(name)));
     }
 
-    /// The dates of a macro and its calls, in the groups and choices that they are in.
+    /// The dates of a macro and its calls, in the choices that they are in.
     List<Element> dates(String macro) {
         return dates.computeIfAbsent(macro, name -> dates(all(name)));
     }
@@ -54,9 +55,10 @@ final class SortMacros {
         List<Element> found = new ArrayList<>();
         for (Element element : elements) {
             switch (element) {
-                case Element.Date _, Element.Call _ -> found.add(element);
-                case Element.Group group ->
-                        found.add(new Element.Group(dates(group.children()), group.wrap()));
+                case Element.Date date -> found.add(bare(date));
+                case Element.Call call ->
+                        found.add(new Element.Call(call.macro(), Formatting.NONE));
+                case Element.Group group -> found.addAll(dates(group.children()));
                 case Element.Choose choose -> found.add(dates(choose));
                 case Element.Variable _,
                         Element.TermText _,
@@ -67,6 +69,16 @@ final class SortMacros {
             }
         }
         return List.copyOf(found);
+    }
+
+    private static Element bare(Element.Date date) {
+        return new Element.Date(
+                date.variable(),
+                date.form(),
+                date.parts(),
+                date.dateParts(),
+                date.delimiter(),
+                Formatting.NONE);
     }
 
     private static Element dates(Element.Choose choose) {
