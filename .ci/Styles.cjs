@@ -14,8 +14,9 @@ function engineOf(style, list) {
 
 function printed(engine, ids) {
     const result = engine.makeBibliography(), citations = {};
-    // What a style prints nothing of has an id among the entries, and no entry.
-    const silent = new Set(result ? result[0].bibliography_errors.map(error => error.itemID) : []);
+    // What a style prints nothing of has an id among the entries, and no entry unless it has a number.
+    const every = result && result[0].entry_ids.length === result[1].length;
+    const silent = new Set(result && !every ? result[0].bibliography_errors.map(error => error.itemID) : []);
     const printed = result ? result[0].entry_ids.map(id => [id].flat()[0]).filter(id => !silent.has(id)) : [];
     const bibliography = printed.map((id, i) => ({ id, html: result[1][i] }));
     const groups = [[0, 1, 2], [3, 4, 5], [10, 11, 12, 13]].filter(group => group.at(-1) < ids.length);
