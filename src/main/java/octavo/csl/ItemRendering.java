@@ -117,6 +117,11 @@ final class ItemRendering {
         }
     }
 
+    /// Records that a year letter may be rendered here: with or without one, the group shows.
+    void offerYearLetter() {
+        filled = true;
+    }
+
     /// Whether any variable has been rendered.
     boolean hasVariable() {
         return anyFilled;

@@ -68,7 +68,11 @@ final class TextRenderer {
 
     static void variable(Element.Variable element, ItemRendering scene, List<RenderedNode> to) {
         String name = element.name();
-        boolean free = name.equals("year-suffix") || scene.call(name);
+        boolean letter = name.equals("year-suffix");
+        if (letter) {
+            scene.offerYearLetter();
+        }
+        boolean free = letter || scene.call(name);
         ItemText value = free ? value(element, scene) : ItemText.EMPTY;
         if (value.isEmpty()) {
             missed(name, scene);
@@ -88,9 +92,7 @@ final class TextRenderer {
                                     : FieldMarkup.of(value, scene.locale());
                 };
         RenderedNode.Tag tag =
-                name.equals("year-suffix")
-                        ? RenderedNode.Tag.YEAR_SUFFIX
-                        : NumberRenderer.tag(name, value.html());
+                letter ? RenderedNode.Tag.YEAR_SUFFIX : NumberRenderer.tag(name, value.html());
         to.add(dressed(element.dress(), tag, part, scene));
     }
 
