@@ -15,9 +15,6 @@ import java.util.List;
 /// All pieces stand in one text; what opens and closes between them keeps its place there. What
 /// joins is at the end, so that little has to move.
 final class PunctuationMerger {
-    private static final String MOVING = ".,!?";
-    private static final char BOTH = '\uFFFF';
-
     private final boolean punctuationInQuote;
     private final StringBuilder text = new StringBuilder(512);
     private final List<Event> events = new ArrayList<>();
@@ -51,7 +48,7 @@ final class PunctuationMerger {
         }
         int from = settled(added, piece);
         int start = from;
-        if (from < added.length() && added.charAt(from) == ' ' && endsInSpace()) {
+        if (startsInSpace(added, from) && endsInSpace()) {
             start++;
         }
         text.append(added, start, added.length());
@@ -79,7 +76,7 @@ final class PunctuationMerger {
     private int settled(String added, PieceRole piece) {
         int from = 0;
         while (from < added.length()
-                && isMark(added.charAt(from))
+                && PunctuationMarks.isMark(added.charAt(from))
                 && settle(added.charAt(from), piece)) {
             from++;
         }
@@ -189,18 +186,21 @@ final class PunctuationMerger {
                 || beside.keeps(piece, mark == end)) {
             return false;
         }
-        char merged = merged(end, mark);
-        if (quote < 0 && merged != BOTH && mark != end && beside.swaps(end, mark)) {
+        char merged = PunctuationMarks.merged(end, mark);
+        if (quote < 0
+                && merged != PunctuationMarks.BOTH
+                && mark != end
+                && beside.swaps(end, mark)) {
             text.insert(last, mark);
             move(firstBehind(last), 1);
             ended++;
             return true;
         }
-        boolean moves = quote >= 0 && punctuationInQuote && MOVING.indexOf(mark) >= 0;
+        boolean moves = quote >= 0 && punctuationInQuote && PunctuationMarks.moves(mark);
         if (merged == end && (quote < 0 || moves || end != mark)) {
             return true;
         }
-        if (merged != BOTH && quote < 0) {
+        if (merged != PunctuationMarks.BOTH && quote < 0) {
             text.deleteCharAt(last);
             move(firstBehind(last), -1);
             affix(String.valueOf(merged), piece);
@@ -212,24 +212,6 @@ final class PunctuationMerger {
             move(inner, 1);
         }
         return moves;
-    }
-
-    static boolean isMark(char letter) {
-        return switch (letter) {
-            case ':', '.', ';', '!', '?', ',' -> true;
-            default -> false;
-        };
-    }
-
-    /// What becomes of two marks that meet, where they do not both stay.
-    private static char merged(char end, char mark) {
-        return switch (end) {
-            case ':' -> mark == '.' ? ':' : ":!?".indexOf(mark) >= 0 ? mark : BOTH;
-            case ';' -> ":.;".indexOf(mark) >= 0 ? ';' : "!?".indexOf(mark) >= 0 ? mark : BOTH;
-            case '!', '?' -> mark == end || ":.".indexOf(mark) >= 0 ? end : BOTH;
-            case '.', ',' -> mark == end ? end : BOTH;
-            default -> BOTH;
-        };
     }
 
     private void move(int from, int by) {
@@ -265,6 +247,11 @@ final class PunctuationMerger {
             }
         }
         return end - 1;
+    }
+
+    /// Whether an affix has a blank at an index, or two blanks that are kept apart.
+    private static boolean startsInSpace(String added, int from) {
+        return added.startsWith(" ", from) || added.startsWith("\u00A0 ", from);
     }
 
     private boolean endsInSpace() {

@@ -123,7 +123,7 @@ final class RunLayout {
     private static boolean isMarks(String text) {
         boolean marks = false;
         for (int i = 0; i < text.length(); i++) {
-            boolean mark = PunctuationMerger.isMark(text.charAt(i));
+            boolean mark = PunctuationMarks.isMark(text.charAt(i));
             if (!mark && text.charAt(i) != ' ') {
                 return false;
             }
