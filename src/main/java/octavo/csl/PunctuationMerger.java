@@ -17,7 +17,7 @@ import java.util.List;
 final class PunctuationMerger {
     private final boolean punctuationInQuote;
     private final StringBuilder text = new StringBuilder(512);
-    private final List<Event> events = new ArrayList<>();
+    private final List<LayoutEvent> events = new ArrayList<>();
     private int count;
 
     /// Where the last affix ended, unless a look began or ended since.
@@ -27,6 +27,9 @@ final class PunctuationMerger {
     private PieceRole before = PieceRole.TEXT;
 
     private int ended = -1;
+
+    /// Where a quotation ended that the suffix of its text moved into.
+    private int movedIn = -1;
 
     /// Where a look ended of which no mark joins what follows directly.
     private int standing = -1;
@@ -100,54 +103,54 @@ final class PunctuationMerger {
 
     void openLook(TextLook look) {
         affixed = -1;
-        add(Kind.OPEN_LOOK).look = look;
+        add(LayoutEvent.Kind.OPEN_LOOK).look = look;
     }
 
     void openName(RenderedNode.Named name) {
-        add(Kind.OPEN_NAME).name = name;
+        add(LayoutEvent.Kind.OPEN_NAME).name = name;
     }
 
     /// Ends the last look that has not ended.
     void closeLook() {
         affixed = -1;
-        add(Kind.CLOSE);
+        add(LayoutEvent.Kind.CLOSE);
     }
 
     /// Ends the last name that has not ended.
     void closeName() {
-        add(Kind.CLOSE);
+        add(LayoutEvent.Kind.CLOSE);
     }
 
     void openQuote(String mark) {
-        quote(Kind.OPEN_QUOTE, mark);
+        quote(LayoutEvent.Kind.OPEN_QUOTE, mark);
     }
 
     /// Ends a quotation within which the last `looks` are all around; marks move into these, too.
     void closeQuote(String mark, int looks) {
-        quote(Kind.CLOSE_QUOTE, mark).looks = looks;
+        quote(LayoutEvent.Kind.CLOSE_QUOTE, mark).looks = looks;
     }
 
     void openBlock(Run.Place place) {
-        add(Kind.OPEN_BLOCK).place = place;
+        add(LayoutEvent.Kind.OPEN_BLOCK).place = place;
     }
 
     void closeBlock() {
-        add(Kind.CLOSE_BLOCK);
+        add(LayoutEvent.Kind.CLOSE_BLOCK);
     }
 
-    private Event quote(Kind kind, String mark) {
-        Event event = add(kind);
+    private LayoutEvent quote(LayoutEvent.Kind kind, String mark) {
+        LayoutEvent event = add(kind);
         event.length = mark.length();
         text.append(mark);
         return event;
     }
 
     /// Events are made once, for as many texts as there are.
-    private Event add(Kind kind) {
+    private LayoutEvent add(LayoutEvent.Kind kind) {
         if (count == events.size()) {
-            events.add(new Event());
+            events.add(new LayoutEvent());
         }
-        Event event = events.get(count++);
+        LayoutEvent event = events.get(count++);
         event.kind = kind;
         event.at = text.length();
         event.length = 0;
@@ -164,8 +167,8 @@ final class PunctuationMerger {
     /// Moves a mark at the start of a block, or behind one, to the end of what is before that.
     private boolean leavesBlock(char mark, int last) {
         for (int i = firstBehind(last); i < count; i++) {
-            Kind kind = events.get(i).kind;
-            if (kind == Kind.OPEN_BLOCK || kind == Kind.CLOSE_BLOCK) {
+            LayoutEvent.Kind kind = events.get(i).kind;
+            if (kind == LayoutEvent.Kind.OPEN_BLOCK || kind == LayoutEvent.Kind.CLOSE_BLOCK) {
                 text.insert(events.get(i).at, mark);
                 move(i, 1);
                 return true;
@@ -207,11 +210,22 @@ final class PunctuationMerger {
             return true;
         }
         if (moves) {
-            int inner = quote - events.get(quote).looks;
-            text.insert(events.get(inner).at, mark);
-            move(inner, 1);
+            moveIn(mark, piece, quote - events.get(quote).looks);
         }
         return moves;
+    }
+
+    /// Moves a mark to the end of a quotation, before the first event `inner`. That of a group goes
+    /// before that of the text within.
+    private void moveIn(char mark, PieceRole piece, int inner) {
+        int end = events.get(inner).at;
+        int at = piece == PieceRole.SUFFIX && movedIn == text.length() ? end - 1 : end;
+        if (PunctuationMarks.merged(text.charAt(at - 1), mark) == text.charAt(at - 1)) {
+            return;
+        }
+        text.insert(at, mark);
+        move(inner, 1);
+        movedIn = piece == PieceRole.LEAF_SUFFIX ? text.length() : -1;
     }
 
     private void move(int from, int by) {
@@ -234,7 +248,7 @@ final class PunctuationMerger {
     private int last() {
         int end = text.length();
         for (int i = count - 1; i >= 0; i--) {
-            Event event = events.get(i);
+            LayoutEvent event = events.get(i);
             if (end > event.at + event.length) {
                 break;
             }
@@ -262,7 +276,7 @@ final class PunctuationMerger {
     /// The first closing quotation mark behind a character, or -1.
     private int closingQuote(int last) {
         for (int i = firstBehind(last); i < count; i++) {
-            if (events.get(i).kind == Kind.CLOSE_QUOTE) {
+            if (events.get(i).kind == LayoutEvent.Kind.CLOSE_QUOTE) {
                 return i;
             }
         }
@@ -274,8 +288,11 @@ final class PunctuationMerger {
         if (count == 0) {
             return;
         }
-        Event first = events.getFirst();
-        int start = first.at == 0 && first.kind == Kind.OPEN_BLOCK ? start() : text.length();
+        LayoutEvent first = events.getFirst();
+        int start =
+                first.at == 0 && first.kind == LayoutEvent.Kind.OPEN_BLOCK
+                        ? start()
+                        : text.length();
         boolean started = start < text.length() && text.charAt(start) == ' ';
         if (started) {
             text.deleteCharAt(start);
@@ -283,8 +300,9 @@ final class PunctuationMerger {
             text.insert(0, ' ');
             move(0, 1);
         }
-        Event last = events.get(count - 1);
-        int end = last.at == text.length() && last.kind == Kind.CLOSE_BLOCK ? end() : -1;
+        LayoutEvent last = events.get(count - 1);
+        int end =
+                last.at == text.length() && last.kind == LayoutEvent.Kind.CLOSE_BLOCK ? end() : -1;
         if (end >= (started ? 1 : 0) && text.charAt(end) == ' ') {
             text.deleteCharAt(end);
             move(firstBehind(end), -1);
@@ -314,10 +332,10 @@ final class PunctuationMerger {
     Runs runs() {
         unblock();
         List<Run> done = new ArrayList<>();
-        List<Event> open = new ArrayList<>();
+        List<LayoutEvent> open = new ArrayList<>();
         int from = 0;
         for (int i = 0; i < count; i++) {
-            Event event = events.get(i);
+            LayoutEvent event = events.get(i);
             switch (event.kind) {
                 case OPEN_QUOTE, CLOSE_QUOTE -> {}
                 case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
@@ -327,7 +345,7 @@ final class PunctuationMerger {
                 }
                 case CLOSE, CLOSE_BLOCK -> {
                     from = flush(from, event.at, done);
-                    Event opening = open.removeLast();
+                    LayoutEvent opening = open.removeLast();
                     close(opening, ListTail.of(done, opening.first), done);
                 }
             }
@@ -336,6 +354,7 @@ final class PunctuationMerger {
         text.setLength(0);
         affixed = -1;
         ended = -1;
+        movedIn = -1;
         standing = -1;
         count = 0;
         return new Runs(done);
@@ -348,40 +367,13 @@ final class PunctuationMerger {
         return to;
     }
 
-    private static void close(Event opening, List<Run> inner, List<Run> done) {
-        if (opening.kind == Kind.OPEN_BLOCK) {
+    private static void close(LayoutEvent opening, List<Run> inner, List<Run> done) {
+        if (opening.kind == LayoutEvent.Kind.OPEN_BLOCK) {
             done.add(new Run.Block(opening.place, inner));
-        } else if (opening.kind == Kind.OPEN_NAME) {
+        } else if (opening.kind == LayoutEvent.Kind.OPEN_NAME) {
             done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
         } else if (!inner.isEmpty()) {
             done.add(new Run.Styled(opening.look, inner));
         }
-    }
-
-    private enum Kind {
-        OPEN_QUOTE,
-        CLOSE_QUOTE,
-        OPEN_LOOK,
-        OPEN_NAME,
-        OPEN_BLOCK,
-        CLOSE,
-        CLOSE_BLOCK
-    }
-
-    /// What opens or closes at a place of the text; a quotation mark stands there, `length` long.
-    private static final class Event {
-        private Kind kind = Kind.CLOSE;
-        private int at;
-        private int length;
-
-        /// How many looks end just before it.
-        private int looks;
-
-        private TextLook look = TextLook.UPRIGHT;
-        private Run.Place place = Run.Place.BLOCK;
-        private RenderedNode.Named name = RenderedNode.Named.NOBODY;
-
-        /// The first run within.
-        private int first;
     }
 }
