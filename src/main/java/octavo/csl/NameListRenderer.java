@@ -152,7 +152,10 @@ final class NameListRenderer {
     }
 
     private List<RenderedNode> joined(List<RenderedNode> names) {
-        RenderedNode between = RenderedNode.joint(delimiter);
+        RenderedNode between =
+                endsInMark(style.dress().suffix())
+                        ? RenderedNode.text(delimiter)
+                        : RenderedNode.joint(delimiter);
         List<RenderedNode> joined = new ArrayList<>(2 * names.size() + 3);
         for (int i = 0; i < names.size(); i++) {
             if (i > 0) {
@@ -161,6 +164,11 @@ final class NameListRenderer {
             joined.add(names.get(i));
         }
         return joined;
+    }
+
+    /// Whether each name has a mark behind it, which no mark of the delimiter joins.
+    private static boolean endsInMark(String suffix) {
+        return !suffix.isEmpty() && PunctuationMarks.isMark(suffix.charAt(suffix.length() - 1));
     }
 
     private List<RenderedNode> complete(List<RenderedNode> written, List<CslName> names) {
