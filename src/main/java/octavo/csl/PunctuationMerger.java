@@ -96,6 +96,11 @@ final class PunctuationMerger {
         affixed = -1;
     }
 
+    /// Lets the blank of an affix join that of the prefix that ends here.
+    void prefixed() {
+        affixed = text.length();
+    }
+
     /// Keeps the mark at the end beside one that starts what follows.
     void stand() {
         standing = text.length();

@@ -189,6 +189,9 @@ final class RunLayout {
             boolean said = !again && (isSaid(look) || cut && look.isPlain() || undoes(look, box));
             opened += open(again ? look.aspect().plain() : look, said);
         }
+        if (box.wrap().prefix().endsWith(" ")) {
+            joints.prefixed();
+        }
         boolean around = cut;
         cut |= box.wrap().tag() == RenderedNode.Tag.NAME_LIST && undoesAny(box.wrap(), outer);
         parts(box.parts(), box.wrap().delimiter());
