@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// Sorts text by a language's rules: letters before case, spaces before letters, numbers by their
 /// value, ignoring punctuation. An apostrophe within a word counts as a space, a leading one is
-/// ignored. As in the reference engine, blanks that do not break are behind all letters.
+/// ignored, as blanks that do not break are.
 final class Collation {
     private final Collator collator;
 
@@ -59,6 +59,10 @@ final class Collation {
         return hanFirst && letter > '\u2E80' && Character.isIdeographic(letter);
     }
 
+    private static boolean isIgnored(char blank, StringBuilder before) {
+        return blank == '\u00A0' || blank == '\u202F' || before.isEmpty() && blank != ' ';
+    }
+
     CollationKey key(String text) {
         StringBuilder weighed = new StringBuilder(text.length());
         boolean ascii = true;
@@ -75,10 +79,7 @@ final class Collation {
             // Java's rules ignore spaces and hyphens; here they sort first.
             switch (Character.getType(letter)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL ->
-                        weighed.append(
-                                letter == '\u00A0' || letter == '\u202F'
-                                        ? "\uFFFD"
-                                        : weighed.isEmpty() && letter != ' ' ? "" : "_");
+                        weighed.append(isIgnored(letter, weighed) ? "" : "_");
                 case Character.DASH_PUNCTUATION -> weighed.append('\u00AF');
                 case Character.INITIAL_QUOTE_PUNCTUATION,
                         Character.FINAL_QUOTE_PUNCTUATION,

@@ -76,7 +76,8 @@ final class ItemSorting {
             List<RenderedNode> parts = new ArrayList<>();
             ElementRenderer.call(new Element.Call(key.name(), Formatting.NONE), scene, parts);
             String text = text(parts);
-            boolean counts = key.descending() ? scene.hasVariable() : scene.shows();
+            boolean words = scene.hasWordsForNames();
+            boolean counts = key.descending() ? scene.hasVariable() || words : scene.shows();
             return counts ? text : "";
         }
         String variable = key.name();
