@@ -50,6 +50,10 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return new Formatting(wrap, TextCase.AS_IS, stripPeriods);
     }
 
+    Formatting withPeriods() {
+        return stripPeriods ? new Formatting(wrap, textCase, false) : this;
+    }
+
     Formatting withoutPlainLooks() {
         return withLooks(looks().stream().filter(look -> !look.isPlain()).toList());
     }

@@ -93,7 +93,10 @@ final class TextRenderer {
                 };
         RenderedNode.Tag tag =
                 letter ? RenderedNode.Tag.YEAR_SUFFIX : NumberRenderer.tag(name, value.html());
-        to.add(dressed(element.dress(), tag, part, scene));
+        // An address without its periods would be another.
+        boolean address = name.equals("URL") || name.equals("DOI");
+        Formatting dress = address ? element.dress().withPeriods() : element.dress();
+        to.add(dressed(dress, tag, part, scene));
     }
 
     /// Records a missing variable, unless the document provides it or it was rendered before.
