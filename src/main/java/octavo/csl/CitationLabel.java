@@ -2,7 +2,7 @@ package octavo.csl;
 
 import java.util.List;
 
-/// A label such as "Doe65" or "RoNo78", for items without one.
+/// A label such as "Doe65" or "RoNo78", for items without one; "Doe00" without a year.
 final class CitationLabel {
     private CitationLabel() {}
 
@@ -11,8 +11,13 @@ final class CitationLabel {
         return given.isEmpty() ? names(item) + year(item) : given;
     }
 
+    /// Letters of the authors, else of the editors, else of the title.
     private static String names(CslItem item) {
-        List<CslName> names = item.names().getOrDefault("author", List.of());
+        List<CslName> editors = item.names().getOrDefault("editor", List.of());
+        List<CslName> names = item.names().getOrDefault("author", editors);
+        if (names.isEmpty()) {
+            return start(item.text("title").characters(), 4);
+        }
         String letters =
                 switch (names.size()) {
                     case 0, 1 -> "4";
@@ -28,14 +33,18 @@ final class CitationLabel {
     }
 
     private static String start(CslName name, int letters) {
-        String family = (name.isLiteral() ? name.literal() : name.family()).replace(" ", "");
-        return family.substring(0, Math.min(letters, family.length()));
+        return start(name.isLiteral() ? name.literal() : name.family(), letters);
+    }
+
+    private static String start(String text, int letters) {
+        String joined = text.replace(" ", "");
+        return joined.substring(0, Math.min(letters, joined.length()));
     }
 
     private static String year(CslItem item) {
         CslDate issued = item.dates().get("issued");
         if (issued == null || issued.points().isEmpty()) {
-            return "";
+            return "00";
         }
         String year = String.valueOf(issued.points().getFirst().year());
         return year.substring(Math.max(0, year.length() - 2));

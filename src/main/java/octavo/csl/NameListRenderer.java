@@ -217,7 +217,7 @@ final class NameListRenderer {
         int last = term.codePointBefore(term.length());
         boolean narrow = Character.isSpaceChar(last) && last != ' ' && last != '\u00A0';
         return narrow
-                || first != '&' && (!Character.isLetter(first) || Character.isIdeographic(first));
+                || first != '&' && (!Character.isLetter(first) || NameRenderer.isEastern(first));
     }
 
     private static boolean isPerson(CslName name) {

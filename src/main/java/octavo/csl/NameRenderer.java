@@ -116,12 +116,16 @@ final class NameRenderer {
         int letter;
         for (int i = 0; i < text.length(); i += Character.charCount(letter)) {
             letter = text.codePointAt(i);
-            if (Character.isLetter(letter)
-                    && (letter < 128 || !Character.isIdeographic(letter) && !isKana(letter))) {
+            if (Character.isLetter(letter) && (letter < 128 || !isEastern(letter))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Whether a letter is of a script that is written without blanks between names.
+    static boolean isEastern(int letter) {
+        return Character.isIdeographic(letter) || isKana(letter);
     }
 
     private static boolean isKana(int letter) {
