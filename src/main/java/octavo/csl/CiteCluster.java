@@ -46,7 +46,9 @@ final class CiteCluster {
             return scope.layout().of(joined);
         }
         List<RenderedNode> inner = new ArrayList<>();
-        inner.add(RenderedNode.joint(dress.prefix()));
+        if (!dress.prefix().isEmpty()) {
+            inner.add(RenderedNode.joint(dress.prefix()));
+        }
         inner.addAll(joined);
         inner.add(RenderedNode.joint(BLANK_AFTER_STOP.matcher(dress.suffix()).replaceFirst(".")));
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());

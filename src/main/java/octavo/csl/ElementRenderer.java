@@ -5,6 +5,8 @@ import java.util.List;
 
 /// Evaluates rendering elements. Depth is bounded, as the style reader limits nesting and calls.
 final class ElementRenderer {
+    private static final RenderedNode.Wrap MACRO = RenderedNode.Wrap.tag(RenderedNode.Tag.MACRO);
+
     private ElementRenderer() {}
 
     static List<RenderedNode> render(List<Element> elements, ItemRendering scene) {
@@ -28,11 +30,10 @@ final class ElementRenderer {
                         ? showsSorted(call.macro(), scene, parts)
                         : shows(scene.scope().macro(call.macro()), scene, parts);
         if (shows && !call.dress().isNone()) {
-            RenderedNode inner =
-                    new RenderedNode.Box(RenderedNode.Wrap.NONE, ListTail.of(parts, from));
+            RenderedNode inner = new RenderedNode.Box(MACRO, ListTail.of(parts, from));
             parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
         } else {
-            join(RenderedNode.Wrap.NONE, parts, from);
+            join(MACRO, parts, from);
         }
     }
 
@@ -50,8 +51,11 @@ final class ElementRenderer {
         boolean marked =
                 parts.size() == from + 1
                         && parts.get(from) instanceof RenderedNode.Box box
-                        && (box.wrap().isMarked() || !box.wrap().suffix().isEmpty());
-        if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !wrap.isNone())) {
+                        && (box.wrap().isMarked()
+                                || !box.wrap().suffix().isEmpty()
+                                || box.wrap().prefix().startsWith("  "));
+        boolean bare = wrap.isNone() || wrap.tag() == RenderedNode.Tag.MACRO;
+        if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !bare)) {
             List<RenderedNode> inner = ListTail.of(parts, from);
             boolean alone = inner.size() == 1 && !wrap.suffix().isEmpty() && !wrap.isMarked();
             parts.add(

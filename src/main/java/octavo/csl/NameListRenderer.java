@@ -152,10 +152,15 @@ final class NameListRenderer {
     }
 
     private List<RenderedNode> joined(List<RenderedNode> names) {
+        // A blank at the end of a delimiter joins one before it.
+        String joining =
+                delimiter.endsWith("  ")
+                        ? delimiter.substring(0, delimiter.length() - 1)
+                        : delimiter;
         RenderedNode between =
                 endsInMark(style.dress().suffix())
-                        ? RenderedNode.text(delimiter)
-                        : RenderedNode.joint(delimiter);
+                        ? RenderedNode.text(joining)
+                        : RenderedNode.joint(joining);
         List<RenderedNode> joined = new ArrayList<>(2 * names.size() + 3);
         for (int i = 0; i < names.size(); i++) {
             if (i > 0) {

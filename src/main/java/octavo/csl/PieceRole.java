@@ -28,6 +28,10 @@ enum PieceRole {
         return this == TEXT || this == PREFIX || this == LOOKED_PREFIX;
     }
 
+    boolean isBetween() {
+        return this == DELIMITER || this == BETWEEN;
+    }
+
     /// What a suffix at the end of a group is to what follows.
     PieceRole nested() {
         return switch (this) {

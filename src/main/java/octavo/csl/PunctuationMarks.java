@@ -1,7 +1,11 @@
 package octavo.csl;
 
-/// The marks of which two that meet are merged, and what becomes of them.
+import java.util.regex.Pattern;
+
+/// The marks and blanks of which two that meet are changed, and what becomes of them.
 final class PunctuationMarks {
+    private static final Pattern TWO_BLANKS = Pattern.compile("(?U)\\s{2}");
+
     /// Stands for both of two marks.
     static final char BOTH = '\uFFFF';
 
@@ -28,5 +32,19 @@ final class PunctuationMarks {
             case '.', ',' -> mark == end ? end : BOTH;
             default -> BOTH;
         };
+    }
+
+    /// A text whose blanks in a row are kept apart, as HTML has them as one.
+    static String apart(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            if (isBlank(text.charAt(i)) && isBlank(text.charAt(i - 1))) {
+                return TWO_BLANKS.matcher(text).replaceAll("\u00A0 ");
+            }
+        }
+        return text;
+    }
+
+    private static boolean isBlank(char letter) {
+        return letter <= ' ' || letter >= '\u00A0' && Character.isSpaceChar(letter);
     }
 }

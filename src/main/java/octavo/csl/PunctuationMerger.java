@@ -28,6 +28,9 @@ final class PunctuationMerger {
 
     private int ended = -1;
 
+    /// How many blanks the last affix ended in.
+    private int blanks;
+
     /// Where a quotation ended that the suffix of its text moved into.
     private int movedIn = -1;
 
@@ -51,28 +54,57 @@ final class PunctuationMerger {
         }
         int from = settled(added, piece);
         int start = from;
-        if (startsInSpace(added, from) && endsInSpace()) {
-            start++;
+        if (added.startsWith(" ", from) && endsInSpace()) {
+            if (piece.isBetween() && blanks > 1) {
+                shorten("");
+            } else {
+                start++;
+            }
         }
-        text.append(added, start, added.length());
+        text.append(PunctuationMarks.apart(added.substring(start)));
         if (start < added.length()) {
             affixed = text.length();
             before = piece;
             ended = affixed;
+            blanks = blanks(added.substring(start));
         }
         return from < added.length();
     }
 
-    /// Ends a group or a macro. A suffix at its very end is no longer beside what follows.
-    void closeGroup() {
+    private static int blanks(String added) {
+        int start = added.length();
+        while (start > 0 && added.charAt(start - 1) == ' ') {
+            start--;
+        }
+        return added.length() - start;
+    }
+
+    /// Takes one of the blanks at the end away from the others, for another text behind them.
+    private void shorten(String behind) {
+        text.setLength(text.length() - blanks);
+        text.append(PunctuationMarks.apart(" ".repeat(blanks - 1))).append(behind);
+        for (int i = count - 1; i >= 0 && events.get(i).at > text.length(); i--) {
+            events.get(i).at = text.length();
+        }
+        affixed = text.length();
+        ended = affixed;
+        blanks = 1;
+    }
+
+    /// Ends a group or a macro. A suffix at its very end is no longer beside what follows. A blank
+    /// leaves it: that of a group joins the one before it, that of a macro stays beside it.
+    void closeGroup(boolean macro) {
         if (ended == text.length()) {
             before = before.nested();
+            if (blanks > 1) {
+                shorten(macro ? " " : "");
+            }
         }
     }
 
     /// Adds the text of an element, of which all blanks stay.
     void text(String added) {
-        text.append(added, settled(added, PieceRole.TEXT), added.length());
+        text.append(PunctuationMarks.apart(added.substring(settled(added, PieceRole.TEXT))));
     }
 
     /// How many marks at the start of a text join the end of what is before it.
@@ -88,7 +120,7 @@ final class PunctuationMerger {
 
     /// Adds text that joins nothing.
     void verbatim(String added) {
-        text.append(added);
+        text.append(PunctuationMarks.apart(added));
     }
 
     /// Ends what the blanks of later affixes may join.
@@ -268,11 +300,6 @@ final class PunctuationMerger {
         return end - 1;
     }
 
-    /// Whether an affix has a blank at an index, or two blanks that are kept apart.
-    private static boolean startsInSpace(String added, int from) {
-        return added.startsWith(" ", from) || added.startsWith("\u00A0 ", from);
-    }
-
     private boolean endsInSpace() {
         int last = last();
         return last >= 0 && last + 1 == affixed && text.charAt(last) == ' ';
@@ -336,49 +363,13 @@ final class PunctuationMerger {
     /// All that was added, which is forgotten: what is added next starts anew.
     Runs runs() {
         unblock();
-        List<Run> done = new ArrayList<>();
-        List<LayoutEvent> open = new ArrayList<>();
-        int from = 0;
-        for (int i = 0; i < count; i++) {
-            LayoutEvent event = events.get(i);
-            switch (event.kind) {
-                case OPEN_QUOTE, CLOSE_QUOTE -> {}
-                case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
-                    from = flush(from, event.at, done);
-                    event.first = done.size();
-                    open.add(event);
-                }
-                case CLOSE, CLOSE_BLOCK -> {
-                    from = flush(from, event.at, done);
-                    LayoutEvent opening = open.removeLast();
-                    close(opening, ListTail.of(done, opening.first), done);
-                }
-            }
-        }
-        flush(from, text.length(), done);
+        Runs runs = RunAssembly.of(text, events.subList(0, count));
         text.setLength(0);
         affixed = -1;
         ended = -1;
         movedIn = -1;
         standing = -1;
         count = 0;
-        return new Runs(done);
-    }
-
-    private int flush(int from, int to, List<Run> done) {
-        if (from < to) {
-            done.add(new Run.Text(text.substring(from, to)));
-        }
-        return to;
-    }
-
-    private static void close(LayoutEvent opening, List<Run> inner, List<Run> done) {
-        if (opening.kind == LayoutEvent.Kind.OPEN_BLOCK) {
-            done.add(new Run.Block(opening.place, inner));
-        } else if (opening.kind == LayoutEvent.Kind.OPEN_NAME) {
-            done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
-        } else if (!inner.isEmpty()) {
-            done.add(new Run.Styled(opening.look, inner));
-        }
+        return runs;
     }
 }

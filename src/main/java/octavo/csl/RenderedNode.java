@@ -196,6 +196,8 @@ sealed interface RenderedNode {
         NAME,
         YEAR,
         YEAR_SUFFIX,
+        /// What a macro renders.
+        MACRO,
         /// One number, and nothing else.
         NUMBER,
         CITATION_NUMBER

@@ -156,17 +156,28 @@ final class RunLayout {
         if (wrap.named().isPresent()) {
             joints.openName(wrap.named().get());
         }
-        joints.affix(
-                wrap.prefix(),
-                wrap.looks().isEmpty() || starts ? PieceRole.PREFIX : PieceRole.LOOKED_PREFIX);
+        prefix(wrap);
         starts = true;
         quoted(box);
         if (!isText(box.parts())) {
-            joints.closeGroup();
+            joints.closeGroup(wrap.tag() == RenderedNode.Tag.MACRO);
         }
         suffixed = joints.affix(wrap.suffix(), suffix(box));
         if (wrap.named().isPresent()) {
             joints.closeName();
+        }
+    }
+
+    /// Puts a prefix before its box. At the start of a group, a blank leaves those that follow it.
+    private void prefix(RenderedNode.Wrap wrap) {
+        String prefix = wrap.prefix();
+        PieceRole role =
+                wrap.looks().isEmpty() || starts ? PieceRole.PREFIX : PieceRole.LOOKED_PREFIX;
+        if (starts && prefix.startsWith("  ")) {
+            joints.affix(" ", role);
+            joints.verbatim(prefix.substring(1));
+        } else {
+            joints.affix(prefix, role);
         }
     }
 

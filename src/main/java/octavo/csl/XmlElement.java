@@ -16,7 +16,6 @@ record XmlElement(
         List<XmlElement> children,
         String text,
         int line) {
-    private static final Pattern TWO_BLANKS = Pattern.compile("(?U)\\s{2}");
     private static final Pattern REFERENCE =
             Pattern.compile("&#(?:[xX](\\p{XDigit}{1,6})|(\\d{1,7}));");
 
@@ -28,18 +27,13 @@ record XmlElement(
         return attributes.getOrDefault(attribute, otherwise);
     }
 
-    /// An attribute that is printed. Two blanks in a row are kept apart, as HTML has them as one; a
-    /// character reference that was escaped twice is the character.
+    /// An attribute that is printed. A character reference that was escaped twice is the character.
     String printed(String attribute) {
         return printable(attribute(attribute, ""));
     }
 
     /// A text of a style as it is printed.
     static String printable(String text) {
-        return TWO_BLANKS.matcher(decoded(text)).replaceAll("\u00A0 ");
-    }
-
-    private static String decoded(String text) {
         return text.indexOf('&') < 0
                 ? text
                 : REFERENCE
