@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.RunAssembly.Event;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 import octavo.richtext.TextLook;
@@ -17,7 +18,7 @@ import java.util.List;
 final class PunctuationMerger {
     private final boolean punctuationInQuote;
     private final StringBuilder text = new StringBuilder(512);
-    private final List<LayoutEvent> events = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
     private int count;
 
     /// Where the last affix ended, unless a look began or ended since.
@@ -140,54 +141,54 @@ final class PunctuationMerger {
 
     void openLook(TextLook look) {
         affixed = -1;
-        add(LayoutEvent.Kind.OPEN_LOOK).look = look;
+        add(Event.Kind.OPEN_LOOK).look = look;
     }
 
     void openName(RenderedNode.Named name) {
-        add(LayoutEvent.Kind.OPEN_NAME).name = name;
+        add(Event.Kind.OPEN_NAME).name = name;
     }
 
     /// Ends the last look that has not ended.
     void closeLook() {
         affixed = -1;
-        add(LayoutEvent.Kind.CLOSE);
+        add(Event.Kind.CLOSE);
     }
 
     /// Ends the last name that has not ended.
     void closeName() {
-        add(LayoutEvent.Kind.CLOSE);
+        add(Event.Kind.CLOSE);
     }
 
     void openQuote(String mark) {
-        quote(LayoutEvent.Kind.OPEN_QUOTE, mark);
+        quote(Event.Kind.OPEN_QUOTE, mark);
     }
 
     /// Ends a quotation within which the last `looks` are all around; marks move into these, too.
     void closeQuote(String mark, int looks) {
-        quote(LayoutEvent.Kind.CLOSE_QUOTE, mark).looks = looks;
+        quote(Event.Kind.CLOSE_QUOTE, mark).looks = looks;
     }
 
     void openBlock(Run.Place place) {
-        add(LayoutEvent.Kind.OPEN_BLOCK).place = place;
+        add(Event.Kind.OPEN_BLOCK).place = place;
     }
 
     void closeBlock() {
-        add(LayoutEvent.Kind.CLOSE_BLOCK);
+        add(Event.Kind.CLOSE_BLOCK);
     }
 
-    private LayoutEvent quote(LayoutEvent.Kind kind, String mark) {
-        LayoutEvent event = add(kind);
+    private Event quote(Event.Kind kind, String mark) {
+        Event event = add(kind);
         event.length = mark.length();
         text.append(mark);
         return event;
     }
 
     /// Events are made once, for as many texts as there are.
-    private LayoutEvent add(LayoutEvent.Kind kind) {
+    private Event add(Event.Kind kind) {
         if (count == events.size()) {
-            events.add(new LayoutEvent());
+            events.add(new Event());
         }
-        LayoutEvent event = events.get(count++);
+        Event event = events.get(count++);
         event.kind = kind;
         event.at = text.length();
         event.length = 0;
@@ -204,8 +205,8 @@ final class PunctuationMerger {
     /// Moves a mark at the start of a block, or behind one, to the end of what is before that.
     private boolean leavesBlock(char mark, int last) {
         for (int i = firstBehind(last); i < count; i++) {
-            LayoutEvent.Kind kind = events.get(i).kind;
-            if (kind == LayoutEvent.Kind.OPEN_BLOCK || kind == LayoutEvent.Kind.CLOSE_BLOCK) {
+            Event.Kind kind = events.get(i).kind;
+            if (kind == Event.Kind.OPEN_BLOCK || kind == Event.Kind.CLOSE_BLOCK) {
                 text.insert(events.get(i).at, mark);
                 move(i, 1);
                 return true;
@@ -285,7 +286,7 @@ final class PunctuationMerger {
     private int last() {
         int end = text.length();
         for (int i = count - 1; i >= 0; i--) {
-            LayoutEvent event = events.get(i);
+            Event event = events.get(i);
             if (end > event.at + event.length) {
                 break;
             }
@@ -308,7 +309,7 @@ final class PunctuationMerger {
     /// The first closing quotation mark behind a character, or -1.
     private int closingQuote(int last) {
         for (int i = firstBehind(last); i < count; i++) {
-            if (events.get(i).kind == LayoutEvent.Kind.CLOSE_QUOTE) {
+            if (events.get(i).kind == Event.Kind.CLOSE_QUOTE) {
                 return i;
             }
         }
@@ -320,11 +321,8 @@ final class PunctuationMerger {
         if (count == 0) {
             return;
         }
-        LayoutEvent first = events.getFirst();
-        int start =
-                first.at == 0 && first.kind == LayoutEvent.Kind.OPEN_BLOCK
-                        ? start()
-                        : text.length();
+        Event first = events.getFirst();
+        int start = first.at == 0 && first.kind == Event.Kind.OPEN_BLOCK ? start() : text.length();
         boolean started = start < text.length() && text.charAt(start) == ' ';
         if (started) {
             text.deleteCharAt(start);
@@ -332,9 +330,8 @@ final class PunctuationMerger {
             text.insert(0, ' ');
             move(0, 1);
         }
-        LayoutEvent last = events.get(count - 1);
-        int end =
-                last.at == text.length() && last.kind == LayoutEvent.Kind.CLOSE_BLOCK ? end() : -1;
+        Event last = events.get(count - 1);
+        int end = last.at == text.length() && last.kind == Event.Kind.CLOSE_BLOCK ? end() : -1;
         if (end >= (started ? 1 : 0) && text.charAt(end) == ' ') {
             text.deleteCharAt(end);
             move(firstBehind(end), -1);

@@ -18,7 +18,7 @@ final class RenderEnvironment {
     private final RunLayout layout;
     private final IdentityHashMap<NameStyle, NameStyle> names = new IdentityHashMap<>();
     private final Map<String, List<RenderedNode.Wrap>> named = new HashMap<>();
-    private final SortMacros sortMacros;
+    private Optional<SortMacros> sortMacros = Optional.empty();
     private final WrittenNames written = new WrittenNames();
     private Optional<List<NameStyle.EtAlLimit>> limits = Optional.empty();
     private final IdentityHashMap<Element.Date, DateForm> dates = new IdentityHashMap<>();
@@ -36,7 +36,6 @@ final class RenderEnvironment {
         this.layout = new RunLayout(locale);
         this.area = area;
         this.citation = citation;
-        this.sortMacros = new SortMacros(style);
         // A citation label ends with the suffix.
         this.yearSuffixImplied =
                 !StyleUse.ofVariable(style, "year-suffix")
@@ -100,7 +99,10 @@ final class RenderEnvironment {
     }
 
     SortMacros sortMacros() {
-        return sortMacros;
+        if (sortMacros.isEmpty()) {
+            sortMacros = Optional.of(new SortMacros(style));
+        }
+        return sortMacros.get();
     }
 
     /// The name style here, with the options of the elements around `name`.

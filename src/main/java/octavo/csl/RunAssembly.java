@@ -2,6 +2,7 @@ package octavo.csl;
 
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
+import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +18,13 @@ final class RunAssembly {
     }
 
     /// The runs of a text; each event that opens something has one that closes it.
-    static Runs of(StringBuilder text, List<LayoutEvent> events) {
+    static Runs of(StringBuilder text, List<Event> events) {
         return new RunAssembly(text).runs(events);
     }
 
-    private Runs runs(List<LayoutEvent> events) {
-        List<LayoutEvent> open = new ArrayList<>();
-        for (LayoutEvent event : events) {
+    private Runs runs(List<Event> events) {
+        List<Event> open = new ArrayList<>();
+        for (Event event : events) {
             switch (event.kind) {
                 case OPEN_QUOTE, CLOSE_QUOTE -> {}
                 case OPEN_LOOK, OPEN_NAME, OPEN_BLOCK -> {
@@ -33,7 +34,7 @@ final class RunAssembly {
                 }
                 case CLOSE, CLOSE_BLOCK -> {
                     flush(event.at);
-                    LayoutEvent opening = open.removeLast();
+                    Event opening = open.removeLast();
                     close(opening, ListTail.of(done, opening.first));
                 }
             }
@@ -49,13 +50,41 @@ final class RunAssembly {
         from = to;
     }
 
-    private void close(LayoutEvent opening, List<Run> inner) {
-        if (opening.kind == LayoutEvent.Kind.OPEN_BLOCK) {
+    private void close(Event opening, List<Run> inner) {
+        if (opening.kind == Event.Kind.OPEN_BLOCK) {
             done.add(new Run.Block(opening.place, inner));
-        } else if (opening.kind == LayoutEvent.Kind.OPEN_NAME) {
+        } else if (opening.kind == Event.Kind.OPEN_NAME) {
             done.add(new Run.Person(opening.name.list(), opening.name.index(), inner));
         } else if (!inner.isEmpty()) {
             done.add(new Run.Styled(opening.look, inner));
+        }
+    }
+
+    /// What opens or closes at a place of the text; a quotation mark stands there, `length` long.
+    /// Events are changed rather than made anew, as there are as many as pieces of text.
+    static final class Event {
+        Kind kind = Kind.CLOSE;
+        int at;
+        int length;
+
+        /// How many looks end just before it.
+        int looks;
+
+        TextLook look = TextLook.UPRIGHT;
+        Run.Place place = Run.Place.BLOCK;
+        RenderedNode.Named name = RenderedNode.Named.NOBODY;
+
+        /// The first run within.
+        int first;
+
+        enum Kind {
+            OPEN_QUOTE,
+            CLOSE_QUOTE,
+            OPEN_LOOK,
+            OPEN_NAME,
+            OPEN_BLOCK,
+            CLOSE,
+            CLOSE_BLOCK
         }
     }
 }
