@@ -185,7 +185,7 @@ final class NameRenderer {
 
     private List<RenderedNode> inverted(CslName name, int level) {
         boolean demoted = demote.equals("display-and-sort");
-        String separator = style.option("sort-separator", ", ").replaceAll(" +", " ");
+        String separator = singleSpaced(style.option("sort-separator", ", "));
         List<RenderedNode> parts = new ArrayList<>();
         String before = demoted ? "" : name.nonDroppingParticle();
         parts.addAll(affixed(style.family(), family(name.family(), before)));
@@ -256,7 +256,10 @@ final class NameRenderer {
     }
 
     private String given(CslName name, int level) {
-        Optional<String> with = style.option("initialize-with").or(() -> bareInitials(level));
+        Optional<String> with =
+                style.option("initialize-with")
+                        .map(NameRenderer::singleSpaced)
+                        .or(() -> bareInitials(level));
         boolean full = level >= 2 || with.isEmpty();
         if (full || name.given().isEmpty()) {
             return name.given();
@@ -265,6 +268,10 @@ final class NameRenderer {
             return GivenInitials.inMarkup(name.given(), part -> shortened(part, with.get()));
         }
         return shortened(name.given(), with.get());
+    }
+
+    private static String singleSpaced(String separator) {
+        return separator.contains("  ") ? separator.replaceAll(" +", " ") : separator;
     }
 
     /// What follows initials where the style has none but wants them to tell people apart.
