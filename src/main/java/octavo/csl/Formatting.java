@@ -4,6 +4,7 @@ import octavo.richtext.Run;
 import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,6 +78,17 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return others.equals(looks())
                 ? this
                 : new Formatting(wrap.withLooks(others), textCase, stripPeriods);
+    }
+
+    /// With looks in place of those of the same kind.
+    Formatting with(List<TextLook> others) {
+        if (others.isEmpty()) {
+            return this;
+        }
+        EnumMap<TextLook.Aspect, TextLook> all = new EnumMap<>(TextLook.Aspect.class);
+        looks().forEach(look -> all.put(look.aspect(), look));
+        others.forEach(look -> all.put(look.aspect(), look));
+        return withLooks(List.copyOf(all.values()).reversed());
     }
 
     private static List<TextLook> looks(XmlElement element) {

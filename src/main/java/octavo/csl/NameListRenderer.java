@@ -128,10 +128,14 @@ final class NameListRenderer {
 
     private RenderedNode.Wrap around(CslName name) {
         Formatting dress = style.dress();
-        // Of organizations the reference engine does not say that they are on the line.
+        // Of organizations the reference engine does not say that they are on the line. A look that
+        // families have is theirs in place of one of the same kind.
         return isPerson(name)
                 ? dress.wrap()
-                : dress.withAffixes("", "").without(TextLook.BASELINE).wrap();
+                : dress.withAffixes("", "")
+                        .without(TextLook.BASELINE)
+                        .with(style.family().looks())
+                        .wrap();
     }
 
     /// A name that says whose it is, so that whoever prints it can tell.

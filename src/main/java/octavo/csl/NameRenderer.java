@@ -70,9 +70,10 @@ final class NameRenderer {
         return new CslName(name.family(), "", "", name.nonDroppingParticle(), "", false, false, "");
     }
 
+    /// An organization, whose look is not that of a part of a name.
     private List<RenderedNode> literal(String text) {
         String written = scene.sorting() ? sortable(text) : text;
-        return part(style.family(), written);
+        return cased(style.family(), List.of(FieldMarkup.parse(written, scene.locale())));
     }
 
     private static String sortable(String text) {
