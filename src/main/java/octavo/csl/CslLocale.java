@@ -124,7 +124,7 @@ public final class CslLocale {
         List<Map<String, LocaleData.OrdinalTerm>> sets =
                 sources.stream().map(LocaleData::ordinals).filter(set -> !set.isEmpty()).toList();
         List<Map<String, LocaleData.OrdinalTerm>> before =
-                sets.stream().takeWhile(set -> !set.containsKey("ordinal")).toList();
+                sets.stream().takeWhile(set -> !hasSuffixForAll(set)).toList();
         if (before.size() == sets.size()) {
             return sets.isEmpty() ? Map.of() : sets.getFirst();
         }
@@ -134,6 +134,11 @@ public final class CslLocale {
                     all.computeIfPresent(name, (_, old) -> old.withText(term.text())));
         }
         return all;
+    }
+
+    private static boolean hasSuffixForAll(Map<String, LocaleData.OrdinalTerm> set) {
+        return Stream.of(Term.Gender.values())
+                .anyMatch(gender -> set.containsKey(LocaleData.ordinalKey("ordinal", gender)));
     }
 
     /// The locale of a style in a language: `language` if not empty, otherwise the style's default.
