@@ -28,6 +28,11 @@ enum PieceRole {
         return this == TEXT || this == PREFIX || this == LOOKED_PREFIX;
     }
 
+    /// Whether it is behind something, rather than before it.
+    boolean isBehind() {
+        return !isStart();
+    }
+
     boolean isBetween() {
         return this == DELIMITER || this == BETWEEN;
     }

@@ -32,6 +32,9 @@ final class PunctuationMerger {
     /// How many blanks the last affix ended in.
     private int blanks;
 
+    /// Where a number ended, or what is behind it.
+    private int numbered = -1;
+
     /// Where a quotation ended that the suffix of its text moved into.
     private int movedIn = -1;
 
@@ -62,7 +65,11 @@ final class PunctuationMerger {
                 start++;
             }
         }
+        boolean behindNumber = piece.isBehind() && numbered == text.length();
         text.append(PunctuationMarks.apart(added.substring(start)));
+        if (behindNumber) {
+            number();
+        }
         if (start < added.length()) {
             affixed = text.length();
             before = piece;
@@ -132,6 +139,11 @@ final class PunctuationMerger {
     /// Lets the blank of an affix join that of the prefix that ends here.
     void prefixed() {
         affixed = text.length();
+    }
+
+    /// Ends a number. Marks behind it stay unless they are the same.
+    void number() {
+        numbered = text.length();
     }
 
     /// Keeps the mark at the end beside one that starts what follows.
@@ -220,8 +232,11 @@ final class PunctuationMerger {
         if (standing == text.length() && piece.isStart()) {
             return false;
         }
-        int quote = closingQuote(last);
         char end = text.charAt(last);
+        if (numbered == text.length() && last + 1 == numbered && piece.isBehind()) {
+            return mark == end;
+        }
+        int quote = closingQuote(last);
         PieceRole beside = last + 1 == ended ? before : PieceRole.TEXT;
         if (piece.stands(mark, end, last + 1 == affixed, quote >= 0)
                 || beside.keeps(piece, mark == end)) {
@@ -364,6 +379,7 @@ final class PunctuationMerger {
         text.setLength(0);
         affixed = -1;
         ended = -1;
+        numbered = -1;
         movedIn = -1;
         standing = -1;
         count = 0;

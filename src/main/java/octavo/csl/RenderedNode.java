@@ -36,6 +36,14 @@ sealed interface RenderedNode {
             return wrap.isMarked() || wrap.tag() == Tag.NUMBER || wrap.tag() == Tag.CITATION_NUMBER;
         }
 
+        /// Whether it is a number, as the letter of a year is, too.
+        boolean isNumber() {
+            return switch (wrap.tag()) {
+                case NUMBER, CITATION_NUMBER, YEAR_SUFFIX -> true;
+                default -> false;
+            };
+        }
+
         Box with(List<RenderedNode> others) {
             return new Box(wrap, others);
         }

@@ -159,6 +159,9 @@ final class RunLayout {
         prefix(wrap);
         starts = true;
         quoted(box);
+        if (box.isNumber()) {
+            joints.number();
+        }
         if (!isText(box.parts())) {
             joints.closeGroup(wrap.tag() == RenderedNode.Tag.MACRO);
         }
