@@ -6,9 +6,7 @@ import octavo.values.PublicationDate;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
@@ -19,32 +17,32 @@ import java.util.function.Supplier;
 record DecodedFieldCache(
         boolean keeps,
         boolean guards,
-        Map<String, Optional<String>> raws,
-        Map<String, String> texts,
-        Map<String, RichText> riches,
-        Map<String, BibNameList> people,
-        Map<String, PublicationDate> dates,
-        Map<String, Kind> kinds) {
+        ValueCache<Optional<String>> raws,
+        ValueCache<String> texts,
+        ValueCache<RichText> riches,
+        ValueCache<BibNameList> people,
+        ValueCache<PublicationDate> dates,
+        ValueCache<Kind> kinds) {
     /// Caches nothing, for works that are asked once.
-    static final DecodedFieldCache NONE =
-            new DecodedFieldCache(
-                    false, true, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+    static final DecodedFieldCache NONE = new DecodedFieldCache(false, true);
 
     /// Caches nothing and lets bugs through.
-    static final DecodedFieldCache UNGUARDED =
-            new DecodedFieldCache(
-                    false, false, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+    static final DecodedFieldCache UNGUARDED = new DecodedFieldCache(false, false);
 
     static DecodedFieldCache empty() {
-        return new DecodedFieldCache(
-                true,
-                true,
-                new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>(),
-                new ConcurrentHashMap<>());
+        return new DecodedFieldCache(true, true);
+    }
+
+    private DecodedFieldCache(boolean keeps, boolean guards) {
+        this(
+                keeps,
+                guards,
+                new ValueCache<>(),
+                new ValueCache<>(),
+                new ValueCache<>(),
+                new ValueCache<>(),
+                new ValueCache<>(),
+                new ValueCache<>());
     }
 
     /// The cached value, or else a new one; two concurrent callers may both compute it.
@@ -52,7 +50,7 @@ record DecodedFieldCache(
     /// @param read captures nothing, so that calling allocates no lambda
     /// @param nothing the fallback if a bug prevented reading
     <T> T recall(
-            Map<String, T> known,
+            ValueCache<T> known,
             Work work,
             String about,
             BiFunction<Work, String, T> read,

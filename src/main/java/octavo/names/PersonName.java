@@ -29,7 +29,10 @@ public record PersonName(
     private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}{1,2}");
 
     public PersonName {
-        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        options =
+                options.isEmpty()
+                        ? Map.of()
+                        : Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
     public static PersonName of(String given, String prefix, String family, String suffix) {

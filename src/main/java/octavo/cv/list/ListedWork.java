@@ -6,6 +6,7 @@ import octavo.cv.list.AuthorLine.Author;
 import octavo.cv.profile.ListSeparators;
 import octavo.cv.profile.TemplateNames;
 import octavo.cv.profile.TemplateValues;
+import octavo.library.ValueCache;
 import octavo.library.Work;
 import octavo.names.PersonName;
 import octavo.richtext.LinkAddress;
@@ -16,10 +17,8 @@ import octavo.values.PublicationDate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -57,10 +56,10 @@ public final class ListedWork implements TemplateValues {
     private final CvWorks all;
 
     /// Cache: every format requests the same values.
-    private final Map<String, Runs> values = new ConcurrentHashMap<>();
+    private final ValueCache<Runs> values = new ValueCache<>();
 
-    private final Map<String, List<Named>> people = new ConcurrentHashMap<>();
-    private final Map<String, List<Author>> authors = new ConcurrentHashMap<>();
+    private final ValueCache<List<Named>> people = new ValueCache<>();
+    private final ValueCache<List<Author>> authors = new ValueCache<>();
 
     /// What depends on the list: with equal parts, the same instance can be shared.
     ///
@@ -138,13 +137,12 @@ public final class ListedWork implements TemplateValues {
 
     /// The people in a field.
     public List<Named> people(String field) {
-        return people.computeIfAbsent(field, this::named);
+        return people.of(field, this::named);
     }
 
     /// The people in a field, as printed.
     public List<Author> authors(String field) {
-        return authors.computeIfAbsent(
-                field, list -> roll.authors(list, work.people(list), marks(list)));
+        return authors.of(field, list -> roll.authors(list, work.people(list), marks(list)));
     }
 
     private List<Named> named(String field) {
@@ -173,7 +171,7 @@ public final class ListedWork implements TemplateValues {
             return Runs.of(
                     work.kind().id().equals(name.substring(TemplateNames.IS.length())) ? "1" : "");
         }
-        return OF_LIST.contains(name) ? values.computeIfAbsent(name, this::read) : own.value(name);
+        return OF_LIST.contains(name) ? values.of(name, this::read) : own.value(name);
     }
 
     /// A value as plain text.

@@ -8,8 +8,10 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 import octavo.values.WebUrl;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// The unformatted values of a work, by their template names.
@@ -18,6 +20,9 @@ record PlainValues(Work work) {
     /// The fields of values with other names.
     private static final Map<String, String> FIELDS =
             Map.of("place", "location", "rate", "acceptance-rate", "project", "website");
+
+    /// The fields of each value: every work remembers what it has in them by these names.
+    private static final Map<String, List<String>> NAMES = new ConcurrentHashMap<>();
 
     String of(String name) {
         return switch (name) {
@@ -49,7 +54,11 @@ record PlainValues(Work work) {
     }
 
     private static Stream<String> fields(String name) {
-        return Stream.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
+        return NAMES.computeIfAbsent(name, PlainValues::names).stream();
+    }
+
+    private static List<String> names(String name) {
+        return List.of(name, FIELDS.getOrDefault(name, name), "x-" + name, "url_" + name);
     }
 
     /// The arXiv id; only for a preprint, unless it is in `eprint`.

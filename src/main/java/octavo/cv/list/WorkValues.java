@@ -11,8 +11,8 @@ import octavo.latex.RichPiece;
 import octavo.latex.ScriptLevel;
 import octavo.library.EntryGuard;
 import octavo.library.LazyValue;
+import octavo.library.ValueCache;
 import octavo.library.Work;
-import octavo.names.BibNameList;
 import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
 import octavo.richtext.LinkAddress;
@@ -22,13 +22,12 @@ import octavo.richtext.TextLook;
 import octavo.values.Doi;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 /// What a work says in every list. Every list and format requests it, so it is computed once.
 final class WorkValues {
@@ -49,11 +48,11 @@ final class WorkValues {
     private final LazyValue<VenueForms> venue;
     private final LazyValue<Optional<ClassicEntry>> classic;
     private final LazyValue<CslItem> cslItem;
-    private final Map<String, Runs> values = new ConcurrentHashMap<>();
-    private final Map<String, String> texts = new ConcurrentHashMap<>();
-    private final Map<String, Optional<LinkAddress>> addresses = new ConcurrentHashMap<>();
-    private final Map<String, List<String>> written = new ConcurrentHashMap<>();
-    private final Map<String, List<Set<String>>> marks = new ConcurrentHashMap<>();
+    private final ValueCache<Runs> values = new ValueCache<>();
+    private final ValueCache<String> texts = new ValueCache<>();
+    private final ValueCache<Optional<LinkAddress>> addresses = new ValueCache<>();
+    private final ValueCache<List<String>> written = new ValueCache<>();
+    private final ValueCache<List<Set<String>>> marks = new ValueCache<>();
 
     WorkValues(Work work) {
         this(work, Optional.empty());
@@ -80,24 +79,11 @@ final class WorkValues {
     }
 
     Runs value(String name) {
-        return known(
-                values, name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
+        return values.of(name, it -> EntryGuard.read(work.key(), () -> read(it), () -> Runs.EMPTY));
     }
 
     String text(String name) {
-        return known(texts, name, it -> value(it).text());
-    }
-
-    /// Computing one value may request others, which a map locked during computation does not
-    /// allow.
-    private static <T> T known(Map<String, T> known, String name, Function<String, T> read) {
-        T there = known.get(name);
-        if (there != null) {
-            return there;
-        }
-        T now = read.apply(name);
-        known.put(name, now);
-        return now;
+        return texts.of(name, it -> value(it).text());
     }
 
     private Runs read(String name) {
@@ -173,7 +159,7 @@ final class WorkValues {
     }
 
     Optional<LinkAddress> address(String name) {
-        return known(addresses, name, this::found);
+        return addresses.of(name, this::found);
     }
 
     private Optional<LinkAddress> found(String name) {
@@ -195,23 +181,26 @@ final class WorkValues {
 
     /// The names of the people in a field, as people write them.
     List<String> written(String field) {
-        return known(
-                written,
-                field,
-                it -> work.people(it).names().stream().map(PersonName::display).toList());
+        return written.of(
+                field, it -> work.people(it).names().stream().map(PersonName::display).toList());
     }
 
     /// The marks of each person in a field.
     List<Set<String>> marks(String field) {
-        return known(marks, field, this::readMarks);
+        return marks.of(field, this::readMarks);
     }
 
     private List<Set<String>> readMarks(String field) {
-        BibNameList names = work.people(field);
-        List<Set<String>> all = new ArrayList<>();
-        names.names().forEach(_ -> all.add(new LinkedHashSet<>()));
+        int people = work.people(field).names().size();
         Optional<String> annotations = work.raw(field + "+an");
-        for (NameAnnotation annotation : NameAnnotation.parse(annotations.orElse("")).value()) {
+        if (annotations.isEmpty()) {
+            return Collections.nCopies(people, Set.of());
+        }
+        List<Set<String>> all = new ArrayList<>();
+        for (int i = 0; i < people; i++) {
+            all.add(new LinkedHashSet<>());
+        }
+        for (NameAnnotation annotation : NameAnnotation.parse(annotations.get()).value()) {
             boolean marksOne =
                     annotation.part().isEmpty()
                             && !annotation.literal()
