@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Caches a work's decoded fields, by the name of the field or question.
 ///
@@ -43,6 +44,10 @@ record DecodedFieldCache(
                 new ValueCache<>(),
                 new ValueCache<>(),
                 new ValueCache<>());
+    }
+
+    void forget() {
+        Stream.of(raws, texts, riches, people, dates, kinds).forEach(ValueCache::forget);
     }
 
     /// The cached value, or else a new one; two concurrent callers may both compute it.

@@ -27,6 +27,11 @@ public final class LazyValue<T> {
         return Optional.ofNullable(value);
     }
 
+    /// Lets the value go, to be computed again when asked for.
+    public void forget() {
+        value = null;
+    }
+
     public T get() {
         T known = value;
         if (known == null) {

@@ -45,6 +45,11 @@ public final class ValueCache<T> {
         return -1;
     }
 
+    /// Lets all values go, to be computed again when asked for.
+    public synchronized void forget() {
+        known = NONE;
+    }
+
     synchronized void put(String name, T value) {
         if (indexOf(known, name) < 0) {
             Object[] more = Arrays.copyOf(known, known.length + 2);

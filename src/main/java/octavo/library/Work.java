@@ -103,6 +103,11 @@ public final class Work {
         return !NO_WORKS.contains(entry.type().toLowerCase(Locale.ROOT));
     }
 
+    /// Lets go what it remembers of its fields, which it reads again when asked.
+    public void forget() {
+        memory.forget();
+    }
+
     /// The text of a field as TeX sees it: macros expanded, whitespace collapsed, and inherited if
     /// the entry lacks it.
     public Optional<String> raw(String field) {

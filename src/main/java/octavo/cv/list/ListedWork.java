@@ -85,6 +85,14 @@ public final class ListedWork implements TemplateValues {
         this.all = all;
     }
 
+    /// Lets go what it was made of, which it makes again when asked: a list that is printed needs
+    /// its lines only.
+    public void forget() {
+        Stream.of(values, people, authors).forEach(ValueCache::forget);
+        own.forget();
+        work.forget();
+    }
+
     public PersonRules roll() {
         return roll;
     }

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// What a work says in every list. Every list and format requests it, so it is computed once.
 final class WorkValues {
@@ -66,6 +67,11 @@ final class WorkValues {
         this.venue = new LazyValue<>(() -> VenueForms.of(work));
         this.classic = new LazyValue<>(() -> ClassicEntry.of(work));
         this.cslItem = new LazyValue<>(() -> WorkToCslItem.of(work));
+    }
+
+    void forget() {
+        Stream.of(values, texts, addresses, written, marks).forEach(ValueCache::forget);
+        Stream.of(venue, classic, cslItem).forEach(LazyValue::forget);
     }
 
     /// The entry in classic BibTeX; empty if that cannot represent it.

@@ -129,6 +129,7 @@ public record PrintedProfile(
         String wrong = problems.stream().findFirst().orElse("");
         ProfileLint.in(profile, from)
                 .forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
+        document.items().forEach(item -> item.publication().forget());
         return new PrintedProfile(profile, document, keys, files, problems, wrong);
     }
 

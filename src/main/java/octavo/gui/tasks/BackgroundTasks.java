@@ -129,12 +129,19 @@ public final class BackgroundTasks {
         } catch (InterruptedException | CancellationException | ClosedByInterruptException _) {
             // Cancelled: whoever cancelled no longer wants the result.
             Thread.currentThread().interrupt();
-        } catch (Exception e) {
-            if (!(e instanceof IOException)) {
-                System.getLogger(BackgroundTasks.class.getName())
-                        .log(Level.ERROR, "unexpected trouble in the background", e);
-            }
+        } catch (IOException e) {
             ui.execute(() -> failed.accept(e));
+        } catch (Exception e) {
+            unexpected(e);
+            ui.execute(() -> failed.accept(e));
+        } catch (Error e) { // who waits for the result must learn that there is none
+            unexpected(e);
+            ui.execute(() -> failed.accept(new IllegalStateException(e)));
         }
+    }
+
+    private static void unexpected(Throwable trouble) {
+        System.getLogger(BackgroundTasks.class.getName())
+                .log(Level.ERROR, "unexpected trouble in the background", trouble);
     }
 }

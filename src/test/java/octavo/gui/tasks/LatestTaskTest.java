@@ -28,6 +28,20 @@ class LatestTaskTest {
         }
     }
 
+    private String exhausted() {
+        throw new OutOfMemoryError("Java heap space");
+    }
+
+    @Test
+    void aTaskThatRunsOutOfMemoryIsToldOfAndTheNextRuns() {
+        task.run(this::exhausted, done::add, failed::add);
+        work();
+        assertInstanceOf(OutOfMemoryError.class, failed.getFirst().getCause());
+        ask("second");
+        work();
+        assertEquals(List.of("second"), done);
+    }
+
     @Test
     void oneAfterTheOtherIsDoneIfEachIsAskedForWhenNothingIsUnderWay() {
         ask("first");
