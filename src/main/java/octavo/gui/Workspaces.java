@@ -238,7 +238,9 @@ final class Workspaces {
 
     /// A notice for a background error.
     static UserNotice notice(Exception trouble, Function<IOException, String> words) {
-        String text = MessageTranslator.of(trouble, words, MESSAGES.text("unexpected"));
+        boolean exhausted = trouble.getCause() instanceof OutOfMemoryError;
+        String unknown = MESSAGES.text(exhausted ? "memory" : "unexpected");
+        String text = MessageTranslator.of(trouble, words, unknown);
         return new UserNotice(UserNotice.Level.ERROR, text);
     }
 

@@ -6,6 +6,7 @@ import octavo.cv.profile.Template;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// Formats the entries of a list.
 @FunctionalInterface
@@ -15,6 +16,13 @@ public interface EntryFormat {
 
     /// Formats with a built-in or user template.
     static EntryFormat of(Template template) {
+        return of(template, _ -> {});
+    }
+
+    /// The same, for callers that are done with an entry once its lines are known.
+    ///
+    /// @param written receives it then
+    static EntryFormat of(Template template, Consumer<ListedWork> written) {
         return publications -> {
             Map<String, EntryLines> entries = new LinkedHashMap<>();
             for (ListedWork publication : publications) {
@@ -22,6 +30,7 @@ public interface EntryFormat {
                 if (!lines.lines().isEmpty()) {
                     entries.put(publication.key(), lines);
                 }
+                written.accept(publication);
             }
             return entries;
         };

@@ -9,6 +9,7 @@ import octavo.cv.list.CslForm;
 import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvList;
 import octavo.cv.list.EntryFormat;
+import octavo.cv.list.ListedWork;
 import octavo.cv.list.PersonMatcher;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.list.VenueNaming;
@@ -174,7 +175,7 @@ public record PrintedProfile(
 
     private static EntryFormat form(Source source, Profile profile, List<String> problems) {
         return switch (profile.form()) {
-            case Form.Own(var template) -> EntryFormat.of(template);
+            case Form.Own(var template) -> EntryFormat.of(template, ListedWork::forget);
             case Form.Csl(String name) -> {
                 Optional<BundledStyles.Found> found = style(source, name, problems);
                 Optional<Style> style = found.flatMap(it -> it.style().value());
