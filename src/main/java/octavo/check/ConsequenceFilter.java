@@ -44,9 +44,7 @@ final class ConsequenceFilter {
         }
         keepUnclosed(found);
         dropMarksOfEntities(found);
-        boolean outside =
-                found.stream().anyMatch(each -> each.what().code().equals(LostFields.RULE.code()));
-        if (outside) {
+        if (found.stream().anyMatch(each -> isLoss(each.what().code()))) {
             found.removeIf(each -> each.what().code().equals(RequiredFields.MISSING.code()));
         }
     }
@@ -75,6 +73,13 @@ final class ConsequenceFilter {
                         && entities.stream()
                                 .anyMatch(it ->
                                         it.what().where().start() == each.what().where().start()));
+    }
+
+    /// Whether fields cannot be read because of it, so that they only seem to be missing.
+    private static boolean isLoss(Code code) {
+        return isDebris(code)
+                || code.equals(BibProblem.ESCAPED_QUOTE)
+                || code.equals(LostFields.RULE.code());
     }
 
     private static boolean isDebris(Code code) {

@@ -48,7 +48,7 @@ final class SuspiciousNames implements EntryCheck {
                 PARTICLE,
                 ProblemRule.of(BibNameList.EMPTY_NAME, "a name is missing next to “and”"),
                 ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
-                ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma"),
+                ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma or semicolon"),
                 ProblemRule.of(BibNameList.SEVERAL_PEOPLE, "names are listed without “and”"),
                 ProblemRule.of(BibNameList.UNBALANCED_BRACES, "a name has unbalanced braces"));
     }

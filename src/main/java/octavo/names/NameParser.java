@@ -59,6 +59,12 @@ final class NameParser {
                     where,
                     BibNameList.TRAILING_COMMA,
                     LocalizedSentence.of("a comma at the end of {0}", raw));
+        } else if (SeveralPeople.endsWithSemicolon(raw)) {
+            report(
+                    diagnostics,
+                    where,
+                    BibNameList.TRAILING_COMMA,
+                    LocalizedSentence.of("a semicolon at the end of {0}", raw));
         }
     }
 

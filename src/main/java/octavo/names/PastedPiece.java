@@ -48,6 +48,13 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         if (areVancouver(parts)) {
             return all(parts, Confidence.SURE, LocalizedSentence.of("family name and initials"));
         }
+        var mixed = withSomeCommas(parts);
+        if (mixed.stream().map(PastedMarks::bare).allMatch(PastedPiece::isVancouver)) {
+            return all(
+                    mixed,
+                    Confidence.LIKELY,
+                    LocalizedSentence.of("family name and initials, some with a comma between"));
+        }
         if (bare.stream().allMatch(part -> words(part) > 1)) {
             return all(parts, Confidence.SURE, LocalizedSentence.of("commas between the names"));
         }
@@ -64,7 +71,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
                             LocalizedSentence.of("commas between the names")));
             return pieces;
         }
-        boolean single = bare.stream().allMatch(part -> words(part) == 1);
+        boolean single = bare.stream().allMatch(part -> words(withoutSuffix(part)) == 1);
         if (single && parts.size() % 2 == 0) {
             return pairs(
                     parts,
@@ -115,6 +122,23 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
         return joined;
     }
 
+    private static String withoutSuffix(String part) {
+        return part.replaceAll(",.*", "");
+    }
+
+    /// Joins initials to the parts before them.
+    private static List<String> withSomeCommas(List<String> parts) {
+        var joined = new ArrayList<String>();
+        for (String part : parts) {
+            if (isInitials(part) && !joined.isEmpty() && !isVancouver(joined.getLast())) {
+                joined.set(joined.size() - 1, joined.getLast() + ", " + part);
+            } else {
+                joined.add(part);
+            }
+        }
+        return joined;
+    }
+
     /// Whether only the first name has its family name first, as in Chicago bibliographies.
     private static boolean isFirstInverted(List<String> parts) {
         boolean pair = words(parts.getFirst()) == 1 || isPrefixed(parts.getFirst());
@@ -127,7 +151,7 @@ record PastedPiece(String text, Confidence confidence, LocalizedSentence reason)
     private static boolean alternates(List<String> parts) {
         boolean alternates = parts.size() % 2 == 0;
         for (int i = 0; i < parts.size() && alternates; i++) {
-            String part = PastedMarks.bare(parts.get(i)).replaceAll(",.*", "");
+            String part = withoutSuffix(PastedMarks.bare(parts.get(i)));
             alternates = isInitials(part) == (i % 2 == 1);
         }
         return alternates;

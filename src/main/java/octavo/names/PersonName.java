@@ -26,6 +26,10 @@ public record PersonName(
 
     private static final Pattern BLANKS = Pattern.compile(" {2,}");
     private static final Pattern STOPPED = Pattern.compile("\\p{Lu}\\.(?:[ -]?\\p{Lu}\\.)*+");
+
+    /// An initial before a further word: `Carlos E. Cardenas`, whose family name has come then.
+    private static final Pattern INITIAL_WITHIN = Pattern.compile("\\p{Lu}\\.[ ~]\\p{L}{2}");
+
     private static final Pattern CAPITALS = Pattern.compile("\\p{Lu}{1,2}");
 
     public PersonName {
@@ -84,7 +88,8 @@ public record PersonName(
                 && STOPPED.matcher(family).matches()
                 && !given.isEmpty()
                 && !STOPPED.matcher(given).matches()
-                && !CAPITALS.matcher(given).matches();
+                && !CAPITALS.matcher(given).matches()
+                && !INITIAL_WITHIN.matcher(given).find();
     }
 
     /// The name in Unicode as people write it: Ludwig van Beethoven.

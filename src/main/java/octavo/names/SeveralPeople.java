@@ -14,7 +14,7 @@ final class SeveralPeople {
 
     static boolean looksLike(NameTokens tokens, String raw) {
         var parts = tokens.parts();
-        if (tokens.commas() > 2 || hasSemicolon(raw)) {
+        if (tokens.commas() > 2 || hasSemicolon(raw) && !endsWithSemicolon(raw)) {
             return true;
         }
         boolean fullNames = parts.stream().allMatch(SeveralPeople::isFullName);
@@ -28,6 +28,11 @@ final class SeveralPeople {
     /// A semicolon that does not end an HTML entity.
     private static boolean hasSemicolon(String raw) {
         return raw.indexOf('&') < 0 && BraceGroups.indexOf(raw, ';', 0) < raw.length();
+    }
+
+    /// Whether its one semicolon is behind it, as in `Ieong, Meikei; and Doris, Bruce;`.
+    static boolean endsWithSemicolon(String raw) {
+        return raw.indexOf('&') < 0 && BraceGroups.indexOf(raw, ';', 0) == raw.length() - 1;
     }
 
     static boolean isSuffix(String text) {

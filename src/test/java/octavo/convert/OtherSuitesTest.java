@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
 import octavo.check.Check;
+import octavo.check.Problem;
 import octavo.convert.bibtex.BibExport;
 import octavo.convert.csl.CslJson;
 import octavo.library.BibDialect;
@@ -75,6 +76,22 @@ class OtherSuitesTest {
         return parts.valueStream().map(JsonNode::asString).collect(Collectors.joining("-"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Ieong, Meikei; and Doris, Bruce  | a semicolon at the end of Ieong, Meikei;
+                    Ieong, Meikei; Doris, Bruce      | several people without “and” between them?
+                    """)
+    void aSemicolonBesideAndIsNoListWithoutIt(String names, String said) {
+        String entry = "@misc{a, title = {T}, author = {%s}}".formatted(names);
+        List<Problem> found = Check.all(Library.of(BibParser.parse(entry)));
+        assertEquals(1, found.size(), found::toString);
+        String message = found.getFirst().what().message().toString();
+        assertTrue(message.contains(said), message);
+    }
+
     private static final String SWALLOWED =
             """
             @article{a,
@@ -109,6 +126,8 @@ class OtherSuitesTest {
                     @article{a, title = {T x, y}, z bar, foo w, kk ll, mm oo, author = {A B}} | unbalanced-braces
                     @misc{a, author = {A {B and C D, title = {T}, year = 2001                 | unclosed-value
                     @misc{a, title = {T}} The rest is free text: a = b.                       | ''
+                    @article{a, author ☃ {A B}, title = {T}, journal = {J}, year = 2001}      | junk-in-entry
+                    @article{a, author = , title = {T}, journal = {J}, year = 2001}           | missing-value
                     """)
     void whatOnlyFollowsFromABraceIsNotReported(String text, String code) {
         assertEquals(code.isEmpty() ? List.of() : List.of(code), found(text));

@@ -49,6 +49,9 @@ class PastedNamesTest {
                     L. Mai, G. Li, A.-O. Brabete, and P. Pietzuch        | Mai, L.; Li, G.; Brabete, A.-O.; Pietzuch, P.
                     van der Berg, Anna Maria                             | van der Berg, Anna Maria
                     Mai, Luo, Li, Guo                                    | Mai, Luo; Li, Guo
+                    Ali Babar, M., Dingsøyr, T., Lago P.                 | Ali Babar, M.; Dingsøyr, T.; Lago, P.
+                    Lago P., van Vliet, H.                               | Lago, P.; van Vliet, H.
+                    Mair, Jr, Daniel, Brühl, Sr, Daniel                  | Mair, Jr, Daniel; Brühl, Sr, Daniel
                     """)
     void findsTheNames(String pasted, String expected) {
         var found = PastedNames.parse(pasted);
@@ -92,6 +95,7 @@ class PastedNamesTest {
                     Luo Mai and Guo Li  | SURE
                     Mai, Luo            | LIKELY
                     Mai, Luo, Li, Guo   | GUESS
+                    Mai, L., Li G.      | LIKELY
                     Google              | GUESS
                     LUO MAI             | GUESS
                     """)

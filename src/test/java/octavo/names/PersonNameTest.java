@@ -135,6 +135,8 @@ class PersonNameTest {
                     M., JP               | false
                     van M., Wagenländer  | false
                     M.                   | false
+                    Carlos Cardenas S.   | true
+                    Carlos E. Cardenas S. | false
                     """)
     void initialsInThePlaceOfTheFamilyNameAreSwapped(String written, boolean isSwapped) {
         assertEquals(isSwapped, PersonName.parse(written).value().isSwapped());
