@@ -83,9 +83,14 @@ public record Doi(String name) {
     private static String ofAddress(String path, boolean resolver) {
         String name = path.replaceFirst("[?&].*$", "");
         try {
-            String decoded = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
+            // A registered name has no blanks: they are from line breaks of a paper.
+            String decoded =
+                    URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8)
+                            .replaceAll("[\\s\\p{Z}]+", "");
             String found = resolver ? decoded : PAGE.matcher(decoded).replaceFirst("");
-            return PRINTED.matcher(found).matches() ? found : name; // not if it hides whitespace
+            return PRINTED.matcher(found).matches()
+                    ? found
+                    : name; // not if it hides control characters
         } catch (IllegalArgumentException _) {
             return name;
         }

@@ -88,7 +88,7 @@ public sealed interface PageSpan {
         }
     }
 
-    /// From a page on: `12+`, `12f`, `12ff`.
+    /// From a page on: `12+`, `12f`, `12ff`, `12sqq`.
     record Onward(String start, String mark) implements PageSpan {
         @Override
         public Optional<String> first() {

@@ -24,6 +24,9 @@ final class PagesReader {
     /// A word that joins pages and so starts no note.
     private static final Pattern JOINT = Pattern.compile("(to|bis|and)\\b");
 
+    /// What stands for the pages that follow; of two with one end, the longer first.
+    private static final List<String> MARKS = List.of("+", "ff", "f", "sqq", "sq");
+
     private final String source;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
@@ -229,10 +232,7 @@ final class PagesReader {
     }
 
     private static Optional<PageSpan> piece(String text) {
-        String mark =
-                text.endsWith("+")
-                        ? "+"
-                        : text.endsWith("ff") ? "ff" : text.endsWith("f") ? "f" : "";
+        String mark = MARKS.stream().filter(text::endsWith).findFirst().orElse("");
         if (!mark.isEmpty()) {
             String start = text.substring(0, text.length() - mark.length()).strip();
             boolean page =

@@ -62,6 +62,7 @@ class IdentifierTest {
                     see 10.1000/182 for more                  | 10.1000/182             | doi-among-other-text
                     10.1000.10/abc                            | 10.1000.10/abc          | ''
                     10/fk83                                   | 10/fk83                 | ''
+                    https://doi.org/10.1000/18%202%20         | 10.1000/182             | doi-not-bare
                     https://doi.org/10/fk83                   | 10/fk83                 | doi-not-bare
                     10.100/182                                | ''                      | doi-unreadable
                     10.1000/                                  | ''                      | doi-unreadable
