@@ -19,6 +19,11 @@ final class LatexOutput {
 
     private static final String DOT = "\u0307";
 
+    /// What TeX users raise for want of a sign for degrees.
+    private static final String RING = "∘";
+
+    private static final String DEGREE = "°";
+
     private final StringBuilder text = new StringBuilder();
     private final List<Run> runs = new ArrayList<>();
     private final ArrayDeque<Group> groups = new ArrayDeque<>();
@@ -48,6 +53,16 @@ final class LatexOutput {
             List<ScriptLevel> more = new ArrayList<>(scripts);
             more.add(script.get());
             return List.copyOf(more);
+        }
+
+        boolean isIn(List<ScriptLevel> outer) {
+            return scripts.size() >= outer.size() && scripts.subList(0, outer.size()).equals(outer);
+        }
+
+        /// As text beside the script, not a variable in it.
+        Style onBase() {
+            int formats = new Change(0, LatexFormat.MATH.bit()).applied(this.formats);
+            return new Style(formats, scripts.subList(0, scripts.size() - 1), link);
         }
 
         Style leadingTo(String address) {
@@ -176,9 +191,22 @@ final class LatexOutput {
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             int end = i + 1 < runs.size() ? runs.get(i + 1).start : text.length();
-            pieces.add(piece(text.substring(run.start, end), run.style));
+            String written = text.substring(run.start, end);
+            pieces.add(
+                    written.equals(RING) && isAloneInScript(i)
+                            ? piece(DEGREE, run.style.onBase())
+                            : piece(written, run.style));
         }
         return new RichText(pieces);
+    }
+
+    /// Whether a run is all that is raised there.
+    private boolean isAloneInScript(int run) {
+        List<ScriptLevel> scripts = runs.get(run).style.scripts;
+        return !scripts.isEmpty()
+                && scripts.getLast() == ScriptLevel.RAISED
+                && (run == 0 || !runs.get(run - 1).style.isIn(scripts))
+                && (run + 1 == runs.size() || !runs.get(run + 1).style.isIn(scripts));
     }
 
     private static RichPiece piece(String text, Style style) {

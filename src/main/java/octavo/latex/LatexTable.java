@@ -10,12 +10,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /// How LaTeX writes each character and what each command means: `latex.tsv`, used in both
 /// directions.
@@ -195,7 +197,9 @@ final class LatexTable {
 
     private static String visible(String cell) {
         return cell.startsWith("U+")
-                ? Character.toString(Integer.parseInt(cell.substring(2), 16))
+                ? Arrays.stream(cell.split(" ", -1))
+                        .map(code -> Character.toString(Integer.parseInt(code.substring(2), 16)))
+                        .collect(Collectors.joining())
                 : cell;
     }
 }
