@@ -15,6 +15,7 @@ public final class FieldName {
     public static final String CROSSREF = "crossref";
     public static final String DATE = "date";
     public static final String DAY = "day";
+    public static final String DIRECTOR = "director";
     public static final String DOI = "doi";
     public static final String EDITION = "edition";
     public static final String EDITOR = "editor";

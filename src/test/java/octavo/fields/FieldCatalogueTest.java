@@ -41,7 +41,7 @@ class FieldCatalogueTest {
             textBlock =
                     """
                     NAMES      : author editor editora editorb editorc translator annotator commentator introduction\
-                     foreword afterword bookauthor holder shortauthor shorteditor sortname namea nameb namec
+                     foreword afterword bookauthor holder director shortauthor shorteditor sortname namea nameb namec
                     LIST       : school institution organization publisher address location origpublisher origlocation\
                      origlanguage language
                     DATE       : date year month day eventdate origdate urldate
@@ -66,7 +66,7 @@ class FieldCatalogueTest {
             textBlock =
                     """
                     ROLE      : author editor editora editorb editorc translator annotator commentator introduction\
-                     foreword afterword bookauthor holder
+                     foreword afterword bookauthor holder director
                     PARENT    : crossref xref xdata
                     INHERIT   : crossref xdata
                     OWN       : ids entrysubtype crossref xref xdata entryset related relatedtype relatedstring\
@@ -83,7 +83,7 @@ class FieldCatalogueTest {
                      creationdate modificationdate date-added date-modified comment printed priority qualityassured\
                      ranking rating readstatus relevance review username
                     UNPRINTED : ids editora editorb editorc translator annotator commentator introduction foreword\
-                     afterword bookauthor holder editortype subtitle titleaddon shorttitle maintitle mainsubtitle\
+                     afterword bookauthor holder director editortype subtitle titleaddon shorttitle maintitle mainsubtitle\
                      maintitleaddon booktitleaddon journaltitleaddon issuetitle issuesubtitle eventtitle\
                      eventtitleaddon volumes part issue location venue eventdate origdate origtitle origpublisher\
                      origlocation origlanguage reprinttitle version entryset urldate related pubstate

@@ -77,6 +77,7 @@ public final class WorkToCslItem {
     private Mapped build() {
         CslVariables.NAMES.forEach(this::putNames);
         CslVariables.FURTHER_EDITORS.forEach(this::putFurtherEditors);
+        putNames("director", FieldName.DIRECTOR);
         putTitles();
         PublicationDate issued = reading.date();
         CslDates.of(issued).ifPresent(date -> item.put("issued", date));
@@ -217,14 +218,32 @@ public final class WorkToCslItem {
         String archive = arxiv ? "arXiv" : said;
         String number = arxiv ? "arXiv:" + id.replaceFirst("(?i)^arxiv:\\s*", "") : id;
         if (type.equals("article")) {
-            put("publisher", archive);
-            put("number", number);
+            putArchived(archive, number);
         } else if (said.equalsIgnoreCase("pubmed")) {
             put("PMID", id);
         } else {
             put("archive", archive);
-            put("archive_location", arxiv ? number.substring("arXiv:".length()) : number);
+            put("archive_location", withoutArxiv(number));
         }
+    }
+
+    private static String withoutArxiv(String number) {
+        return number.replaceFirst("^arXiv:", "");
+    }
+
+    /// Where an archive is the publisher and its id the number, unless the entry has others.
+    private void putArchived(String archive, String number) {
+        put(isFree("publisher", archive) ? "publisher" : "archive", archive);
+        if (isFree("number", number)) {
+            put("number", number);
+        } else {
+            put("archive_location", withoutArxiv(number));
+        }
+    }
+
+    private boolean isFree(String variable, String text) {
+        return !item.has(variable)
+                || item.text(variable).equalsIgnoreCase(ItemText.parse(text).html());
     }
 
     private boolean isOnArxiv() {
@@ -233,9 +252,8 @@ public final class WorkToCslItem {
 
     /// A preprint with arXiv as its journal; its id may also be there, or in volume or pages.
     private void putArxiv() {
-        put("publisher", "arXiv");
         Optional<ArxivId> id = reading.work().arXiv();
-        id.ifPresent(it -> put("number", "arXiv:" + it));
+        putArchived("arXiv", id.map(it -> "arXiv:" + it).orElse(""));
         String journal = reading.work().text(FieldName.JOURNALTITLE);
         String rest = journal.replace(id.map(ArxivId::toString).orElse(""), "");
         if (ARXIV_WORDS.matcher(rest).matches()) {

@@ -24,6 +24,7 @@ record HayagrivaPersons(TrackedFields reading, ConversionLosses losses) {
                     "introduction", "introduction",
                     "annotator", "annotator",
                     "commentator", "commentator",
+                    "director", "director",
                     "holder", "holder");
 
     List<Node> in(String field) {
