@@ -42,7 +42,8 @@ class OwnCasesTest {
                     "text",
                     "conditions",
                     "cites",
-                    "bibliographies");
+                    "bibliographies",
+                    "other-suites");
 
     private static List<String> lines(String file) throws IOException {
         return CaseFile.lines(OwnCasesTest.class, "cases/" + file + ".txt");

@@ -105,7 +105,8 @@ public final class CslJsonItems {
         boolean uncertain = isSet(json.path("circa"));
         String raw = text(json, "raw");
         if (points.isEmpty() && !raw.isEmpty()) {
-            return CslDates.ofTyped(raw);
+            CslDate typed = CslDates.ofTyped(raw);
+            return new CslDate(typed.points(), uncertain || typed.uncertain(), typed.literal());
         }
         String literal = text(json, "literal");
         return points.isEmpty()
