@@ -22,6 +22,23 @@ public final class LatexRunsWriter {
     private static final Pattern ADDRESS =
             Pattern.compile("https?://[A-Za-z0-9/:.?=&_%#~+,;@!$'()*-]*[A-Za-z0-9/=&_%#~+$*-]");
 
+    /// Words for which a line may have no room and that TeX does not hyphenate, such as DOIs.
+    private static final Pattern LONG_WORD = Pattern.compile("[^\\s\u00a0]{20,}");
+
+    private static final Pattern BREAK = Pattern.compile("(?<=[/:;)>_=&?])(?=[\\p{L}\\p{N}(<])");
+
+    /// A part of an address at which LaTeX does not break it.
+    private static final Pattern UNBROKEN =
+            Pattern.compile("(?<![\\p{Alnum}-])[\\p{Alnum}-]{40,}+");
+
+    private static final String SLOPPY = "\\sloppy";
+    private static final String BREAK_AT_HYPHENS =
+            "\\expandafter\\def\\expandafter\\UrlBreaks\\expandafter{\\UrlBreaks\\do\\-}";
+    private static final String ALLOW_BREAK = "\\allowbreak{}";
+
+    /// Where a line may be broken.
+    private static final char BREAKABLE = '\u200b';
+
     private final StringBuilder out = new StringBuilder();
 
     /// How many links what is written now lies in.
@@ -33,6 +50,22 @@ public final class LatexRunsWriter {
         LatexRunsWriter writer = new LatexRunsWriter();
         writer.write(runs.runs());
         return writer.out.toString().strip();
+    }
+
+    /// The settings, for a group, with which TeX fits the words of a text into lines: none, or
+    /// loose lines for long words, and for addresses such as `a-title-in-many-words` hyphens at
+    /// which they are broken.
+    public static String looseness(String latex) {
+        boolean addresses = latex.contains("\\url{");
+        if (!addresses && !latex.contains(ALLOW_BREAK)) {
+            return "";
+        }
+        boolean hyphens =
+                addresses
+                        && UNBROKEN.matcher(latex)
+                                .results()
+                                .anyMatch(part -> part.group().indexOf('-') >= 0);
+        return hyphens ? SLOPPY + BREAK_AT_HYPHENS : SLOPPY;
     }
 
     private void write(List<Run> runs) {
@@ -53,11 +86,22 @@ public final class LatexRunsWriter {
         Matcher address = ADDRESS.matcher(text);
         int start = 0;
         while (links == 0 && address.find()) {
-            out.append(PdfLatex.settable(escaped(text.substring(start, address.start()))));
+            out.append(words(text.substring(start, address.start())));
             out.append("\\url{").append(verbatim(address.group())).append('}');
             start = address.end();
         }
-        out.append(PdfLatex.settable(escaped(text.substring(start))));
+        out.append(words(text.substring(start)));
+    }
+
+    private static String words(String text) {
+        String breakable =
+                LONG_WORD
+                        .matcher(text)
+                        .replaceAll(word ->
+                                Matcher.quoteReplacement(
+                                        BREAK.matcher(word.group())
+                                                .replaceAll(String.valueOf(BREAKABLE))));
+        return PdfLatex.settable(escaped(breakable));
     }
 
     /// An address as LaTeX’s command for them takes it, also within the argument of another
@@ -130,6 +174,7 @@ public final class LatexRunsWriter {
                 case '`' -> out.append("\\textasciigrave{}");
                 case '"' -> out.append("\\char34{}");
                 case '\u00a0' -> out.append('~');
+                case BREAKABLE -> out.append(ALLOW_BREAK);
                 default -> out.append(letter < ' ' || letter == DELETE ? ' ' : letter);
             }
         }

@@ -9,6 +9,7 @@ import octavo.richtext.RtfWriter;
 import octavo.richtext.Runs;
 import octavo.richtext.TypstWriter;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -47,7 +48,7 @@ public enum ReferenceFormat {
         return switch (this) {
             case TEXT -> lines(entries, "", "\n");
             case MARKDOWN -> paragraphs(entries, "", "");
-            case LATEX -> paragraphs(entries, hangs ? "\\noindent\\hangindent=2em\n" : "", "");
+            case LATEX -> latex(entries, hangs ? "\\noindent\\hangindent=2em\n" : "");
             case TYPST ->
                     paragraphs(
                             entries, hangs ? "#par(hanging-indent: 2em)[" : "", hangs ? "]" : "");
@@ -65,6 +66,19 @@ public enum ReferenceFormat {
 
     private static String paragraphs(List<String> entries, String start, String end) {
         return String.join("\n", entries.stream().map(e -> start + e + end + "\n").toList());
+    }
+
+    /// Settings for one paragraph are in a group with its end.
+    private static String latex(List<String> entries, String start) {
+        List<String> paragraphs = new ArrayList<>();
+        for (String entry : entries) {
+            String loose = LatexRunsWriter.looseness(entry);
+            paragraphs.add(
+                    loose.isEmpty()
+                            ? start + entry + "\n"
+                            : "{" + loose + (start.isEmpty() ? "\n" : start) + entry + "\\par}\n");
+        }
+        return String.join("\n", paragraphs);
     }
 
     /// In twentieths of a point; a line is 240 of them.

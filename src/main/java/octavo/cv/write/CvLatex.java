@@ -81,19 +81,19 @@ public final class CvLatex {
             options = "[start=" + left + "]";
             left -= items.items().size();
         }
-        out.append("\\begin{").append(environment).append('}').append(options).append('\n');
-        items.items().forEach(this::item);
+        out.append("\\begin{").append(environment).append('}').append(options);
+        String entries = items.items().stream().map(CvLatex::item).collect(Collectors.joining());
+        out.append(LatexRunsWriter.looseness(entries)).append('\n').append(entries);
         out.append("\\end{").append(environment).append("}\n");
     }
 
     /// A label in brackets needs braces around it, or its first bracket would end it.
-    private void item(Item item) {
-        out.append("\\item");
-        out.append(
+    private static String item(Item item) {
+        String label =
                 item.label().isEmpty()
                         ? " "
-                        : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ");
-        out.append(lines(item, " \\\\\n  ")).append('\n');
+                        : "[{" + LatexRunsWriter.of(Runs.of(item.label())) + "}] ";
+        return "\\item" + label + lines(item, " \\\\\n  ") + "\n";
     }
 
     /// The lines of an entry joined with a separator.
