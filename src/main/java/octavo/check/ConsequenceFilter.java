@@ -6,6 +6,7 @@ import octavo.text.LocalizedSentence;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Suppresses consequential problems of an entry, so that one missing brace is reported once.
 final class ConsequenceFilter {
@@ -20,6 +21,10 @@ final class ConsequenceFilter {
                     BibProblem.MISSING_EQUALS,
                     BibProblem.MISSING_VALUE,
                     BibProblem.UNQUOTED_VALUE);
+
+    /// Problems of a field that its value has no part in.
+    private static final Set<String> ABOUT_NAMES =
+            Set.of("undefined-string", "duplicate-field", "misspelt-field");
 
     private static final int FEW = 3;
 
@@ -44,6 +49,7 @@ final class ConsequenceFilter {
         }
         keepUnclosed(found);
         dropMarksOfEntities(found);
+        dropJudgementsOfUnknown(found);
         if (found.stream().anyMatch(each -> isLoss(each.what().code()))) {
             found.removeIf(each -> each.what().code().equals(RequiredFields.MISSING.code()));
         }
@@ -73,6 +79,19 @@ final class ConsequenceFilter {
                         && entities.stream()
                                 .anyMatch(it ->
                                         it.what().where().start() == each.what().where().start()));
+    }
+
+    /// What an undefined `@string` holds is not known, so that there is nothing else to say of it.
+    private static void dropJudgementsOfUnknown(List<Problem> found) {
+        Set<Integer> unknown =
+                found.stream()
+                        .filter(each -> each.what().code().equals(UndefinedNames.UNDEFINED.code()))
+                        .map(each -> each.what().where().start())
+                        .collect(Collectors.toSet());
+        found.removeIf(each ->
+                unknown.contains(each.what().where().start())
+                        && !BibProblem.isDamage(each.what().code())
+                        && !ABOUT_NAMES.contains(each.what().code().id()));
     }
 
     /// Whether fields cannot be read because of it, so that they only seem to be missing.

@@ -55,10 +55,14 @@ final class LostFields implements Check {
         List<String> named = lost.subList(0, Math.min(lost.size(), MOST_NAMED));
         String names = String.join(", ", named) + (lost.size() > named.size() ? ", …" : "");
         LocalizedSentence message =
-                LocalizedSentence.of(
-                        "The entry ends at this brace, so these fields are lost: {0}. A"
-                                + " backslash does not escape a brace.",
-                        names);
+                entry.slice().text().contains("\\}")
+                        ? LocalizedSentence.of(
+                                "The entry ends at this brace, so these fields are lost: {0}. A"
+                                        + " backslash does not escape a brace.",
+                                names)
+                        : LocalizedSentence.of(
+                                "The entry ends at this brace, so these fields are lost: {0}.",
+                                names);
         return List.of(RULE.problem(subject.item(), brace(entry), message));
     }
 

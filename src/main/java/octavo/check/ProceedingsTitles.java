@@ -24,6 +24,11 @@ final class ProceedingsTitles implements EntryCheck {
                     "(?is).*[,;(]\\s*(?:[\\d\\s.\u2013-]*\\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t"
                         + "|nov|de[cz])[\\p{L}.]*\\s*)?[\\d\\s,\u2013-]*\\b(?:19|20)\\d\\d\\s*\\)?"
                         + "\\.?\\s*");
+
+    /// What a book covers: no event lasts years.
+    private static final Pattern ENDS_WITH_YEARS =
+            Pattern.compile("(?s).*\\b\\d{4}\\s*[-\u2013]+\\s*\\d{4}\\s*\\)?\\.?\\s*");
+
     private static final int LONGEST_DATE = 60;
 
     /// Text that publishers append after the date.
@@ -80,7 +85,8 @@ final class ProceedingsTitles implements EntryCheck {
 
     private static boolean endsWithDate(String booktitle) {
         String end = booktitle.substring(Math.max(0, booktitle.length() - LONGEST_DATE));
-        return ENDS_WITH_DATE.matcher(TAIL.matcher(end).replaceFirst("")).matches();
+        String date = TAIL.matcher(end).replaceFirst("");
+        return ENDS_WITH_DATE.matcher(date).matches() && !ENDS_WITH_YEARS.matcher(date).matches();
     }
 
     private static boolean repeatsYear(CheckedItem subject, String booktitle) {

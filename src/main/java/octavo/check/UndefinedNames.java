@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /// Undefined macros in values. BibTeX prints nothing for them.
 final class UndefinedNames implements EntryCheck {
-    private static final ProblemRule UNDEFINED =
+    static final ProblemRule UNDEFINED =
             ProblemRule.warning("undefined-string", "a macro has no @string before it");
 
     @Override

@@ -127,6 +127,9 @@ class OtherSuitesTest {
                     @misc{a, author = {A {B and C D, title = {T}, year = 2001                 | unclosed-value
                     @misc{a, title = {T}} The rest is free text: a = b.                       | ''
                     @article{a, author ☃ {A B}, title = {T}, journal = {J}, year = 2001}      | junk-in-entry
+                    @book{a, author = {A B}, title = Short-of-ThesCRA, publisher = {P}, year = 2001}  | undefined-string
+                    @misc{a, title = {T}, booktitle = {Short Prose, 1929--1989}, year = 2001}         | ''
+                    @misc{a, title = {T}, booktitle = {Conf of X, Paris, March 3, 2001}, year = 2001} | date-in-booktitle
                     @article{a, author = , title = {T}, journal = {J}, year = 2001}           | missing-value
                     """)
     void whatOnlyFollowsFromABraceIsNotReported(String text, String code) {
