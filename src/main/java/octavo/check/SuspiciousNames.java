@@ -36,6 +36,8 @@ final class SuspiciousNames implements EntryCheck {
     private static final Pattern NUMBERED =
             Pattern.compile("\\\\\\p{L}++\\s*+[-+=]?+\\d*+\\.?+\\d*+");
 
+    private static final Pattern AMONG_LETTERS = Pattern.compile("(?<=\\p{L})\\d+(?=\\p{L})");
+
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 
     @Override
@@ -92,7 +94,7 @@ final class SuspiciousNames implements EntryCheck {
         for (PersonName written : names.value().names()) {
             if (written.literal().isEmpty()) {
                 PersonName name = written.unicode();
-                rule(name)
+                rule(written, name)
                         .map(rule -> rule.problem(item, place, message(name, rule)))
                         .ifPresent(found::add);
             }
@@ -138,18 +140,27 @@ final class SuspiciousNames implements EntryCheck {
         return false;
     }
 
-    private static boolean hasMark(PersonName name) {
-        boolean likely =
-                hasMark(name.given())
-                        || hasMark(name.prefix())
-                        || hasMark(name.family())
-                        || hasMark(name.suffix());
-        return likely && hasMark(NUMBERED.matcher(name.display()).replaceAll(""));
+    /// Digits of a command (`{\LaTeX3}`) or among letters (L3P) are parts of the name.
+    private static boolean hasMark(PersonName written, PersonName name) {
+        String bare = parts(name);
+        if (!hasMark(bare) || !hasMark(withoutOwnDigits(bare))) {
+            return false;
+        }
+        boolean sign = bare.chars().anyMatch(c -> c > '9' && MARKS.indexOf(c) >= 0 || c == '*');
+        return sign || hasMark(withoutOwnDigits(parts(written)));
     }
 
-    private static Optional<ProblemRule> rule(PersonName name) {
+    private static String parts(PersonName name) {
+        return String.join(" ", name.given(), name.prefix(), name.family(), name.suffix());
+    }
+
+    private static String withoutOwnDigits(String name) {
+        return AMONG_LETTERS.matcher(NUMBERED.matcher(name).replaceAll("")).replaceAll("");
+    }
+
+    private static Optional<ProblemRule> rule(PersonName written, PersonName name) {
         boolean whole = !name.family().isEmpty() && !name.given().isEmpty();
-        if (hasMark(name)) {
+        if (hasMark(written, name)) {
             return Optional.of(NO_LETTER);
         }
         if (name.isSwapped()) {

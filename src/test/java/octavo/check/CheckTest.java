@@ -125,6 +125,10 @@ class CheckTest {
                     author = {Bee, A. et al.}               | et-al
                     author = {Smith J.}                     | swapped-name
                     author = {Smith*, John}                 | mark-in-name
+                    author = {Smith1, John2}                | mark-in-name
+                    author = {Smith$^{\\dagger}$, John}      | mark-in-name
+                    author = {{\\LaTeX3} Project Team}       | ``
+                    author = {L3P}                          | ``
                     author = {{\\accent23 A}ngstrom, J.}    | ``
                     author = {Ek, {\\accent23 A}.}          | ``
                     author = {Ek, {\\accent23 A}.$^3$}      | mark-in-name

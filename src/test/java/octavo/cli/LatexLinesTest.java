@@ -84,7 +84,7 @@ class LatexLinesTest extends Command {
         Files.writeString(
                 folder.resolve("a.octavo.json"),
                 "{\"profiles\": {\"p\": {\"entry\": {\"csl\": \"ieee\"}, \"sections\":"
-                    + " [{\"number\": \"[1]\"}]}}}");
+                        + " [{\"number\": \"[1]\"}]}}}");
         assertEquals(
                 0,
                 run("cv", library.toString(), "--profile", "p", "--format", "latex"),
