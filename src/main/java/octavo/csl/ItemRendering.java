@@ -31,6 +31,7 @@ final class ItemRendering {
     private boolean yearDone;
     private boolean called;
     private boolean filled;
+    private boolean lettered;
     private boolean anyFilled;
 
     ItemRendering(RenderEnvironment scope, CslItem item, Cite cite, CiteState facts, Shown shown) {
@@ -117,9 +118,9 @@ final class ItemRendering {
         }
     }
 
-    /// Records that a year letter may be rendered here: with or without one, the group shows.
+    /// Records that a year letter may be rendered here: with or without one, the groups show.
     void offerYearLetter() {
-        filled = true;
+        lettered = true;
     }
 
     /// Whether any variable has been rendered.
@@ -154,15 +155,16 @@ final class ItemRendering {
 
     /// Starts counting variables for a group; returns the outer count.
     Tally enter() {
-        Tally outer = Tally.of(called, filled);
+        Tally outer = new Tally(called, filled, lettered);
         called = false;
         filled = false;
+        lettered = false;
         return outer;
     }
 
     /// Whether a variable was rendered since the last group started, or none was asked for.
     boolean shows() {
-        return filled || !called;
+        return filled || lettered || !called;
     }
 
     /// Ends a group; returns whether it shows. The outer count includes it as one variable.
@@ -171,6 +173,7 @@ final class ItemRendering {
         boolean counts = called || shows;
         called = outer.called() || counts;
         filled = outer.filled() || shows;
+        lettered |= outer.lettered();
         return shows;
     }
 
@@ -300,25 +303,9 @@ final class ItemRendering {
         }
     }
 
-    /// Whether variables were used so far, and whether one was rendered.
-    enum Tally {
-        NOTHING,
-        CALLED,
-        FILLED,
-        BOTH;
-
-        static Tally of(boolean called, boolean filled) {
-            return called ? filled ? BOTH : CALLED : filled ? FILLED : NOTHING;
-        }
-
-        boolean called() {
-            return this == CALLED || this == BOTH;
-        }
-
-        boolean filled() {
-            return this == FILLED || this == BOTH;
-        }
-    }
+    /// Whether variables were used so far, whether one was rendered, and whether a year letter may
+    /// be.
+    record Tally(boolean called, boolean filled, boolean lettered) {}
 
     /// Which part of an item is rendered.
     enum Shown {

@@ -253,7 +253,7 @@ final class PunctuationMerger {
             return true;
         }
         boolean moves = quote >= 0 && punctuationInQuote && PunctuationMarks.moves(mark);
-        if (merged == end && (quote < 0 || moves || end != mark)) {
+        if (merged == end) {
             return true;
         }
         if (merged != PunctuationMarks.BOTH && quote < 0) {
