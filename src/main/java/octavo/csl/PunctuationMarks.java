@@ -44,6 +44,15 @@ final class PunctuationMarks {
         return text;
     }
 
+    /// How many blanks a text ends in, from an index on.
+    static int blanksAtEnd(String text, int from) {
+        int end = text.length();
+        while (end > from && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return text.length() - end;
+    }
+
     private static boolean isBlank(char letter) {
         return letter <= ' ' || letter >= '\u00A0' && Character.isSpaceChar(letter);
     }

@@ -24,9 +24,10 @@ final class PunctuationMerger {
     /// Where the last affix ended, unless a look began or ended since.
     private int affixed = -1;
 
-    /// What the last piece was, and where it ended.
+    /// What the last piece was, and where it began and ended.
     private PieceRole before = PieceRole.TEXT;
 
+    private int began;
     private int ended = -1;
 
     /// How many blanks the last affix ended in.
@@ -65,26 +66,19 @@ final class PunctuationMerger {
                 start++;
             }
         }
-        boolean behindNumber = piece.isBehind() && numbered == text.length();
+        int length = text.length();
         text.append(PunctuationMarks.apart(added.substring(start)));
-        if (behindNumber) {
+        if (piece.isBehind() && numbered == length) {
             number();
         }
         if (start < added.length()) {
             affixed = text.length();
             before = piece;
+            began = length;
             ended = affixed;
-            blanks = blanks(added.substring(start));
+            blanks = PunctuationMarks.blanksAtEnd(added, start);
         }
         return from < added.length();
-    }
-
-    private static int blanks(String added) {
-        int start = added.length();
-        while (start > 0 && added.charAt(start - 1) == ' ') {
-            start--;
-        }
-        return added.length() - start;
     }
 
     /// Takes one of the blanks at the end away from the others, for another text behind them.
@@ -247,9 +241,7 @@ final class PunctuationMerger {
                 && merged != PunctuationMarks.BOTH
                 && mark != end
                 && beside.swaps(end, mark)) {
-            text.insert(last, mark);
-            move(firstBehind(last), 1);
-            ended++;
+            goBefore(mark);
             return true;
         }
         boolean moves = quote >= 0 && punctuationInQuote && PunctuationMarks.moves(mark);
@@ -266,6 +258,20 @@ final class PunctuationMerger {
             moveIn(mark, piece, quote - events.get(quote).looks);
         }
         return moves;
+    }
+
+    /// Puts a mark before the last affix, unless it joins the end of what is there.
+    private void goBefore(char mark) {
+        if (began > 0) {
+            char end = text.charAt(began - 1);
+            if (end == mark || PunctuationMarks.merged(end, mark) == end) {
+                return;
+            }
+        }
+        text.insert(began, mark);
+        move(firstBehind(began), 1);
+        began++;
+        ended++;
     }
 
     /// Moves a mark to the end of a quotation, before the first event `inner`. That of a group goes
