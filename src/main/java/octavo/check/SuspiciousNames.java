@@ -36,7 +36,8 @@ final class SuspiciousNames implements EntryCheck {
     private static final Pattern NUMBERED =
             Pattern.compile("\\\\\\p{L}++\\s*+[-+=]?+\\d*+\\.?+\\d*+");
 
-    private static final Pattern AMONG_LETTERS = Pattern.compile("(?<=\\p{L})\\d+(?=\\p{L})");
+    private static final Pattern AMONG_LETTERS =
+            Pattern.compile("(?<=\\p{L})\\d+(?=\\p{L})|(?<!\\p{L})\\p{Lu}\\d+(?!\\p{L})");
 
     private static final Pattern SHOUTED = Pattern.compile("\\p{Lu}{4,}");
 
@@ -140,7 +141,8 @@ final class SuspiciousNames implements EntryCheck {
         return false;
     }
 
-    /// Digits of a command (`{\LaTeX3}`) or among letters (L3P) are parts of the name.
+    /// Digits of a command (`{\LaTeX3}`), among letters (L3P) or after one capital (D21) are parts
+    /// of the name.
     private static boolean hasMark(PersonName written, PersonName name) {
         String bare = parts(name);
         if (!hasMark(bare) || !hasMark(withoutOwnDigits(bare))) {

@@ -129,6 +129,7 @@ class CheckTest {
                     author = {Smith$^{\\dagger}$, John}      | mark-in-name
                     author = {{\\LaTeX3} Project Team}       | ``
                     author = {L3P}                          | ``
+                    author = {Initiative D21}               | ``
                     author = {{\\accent23 A}ngstrom, J.}    | ``
                     author = {Ek, {\\accent23 A}.}          | ``
                     author = {Ek, {\\accent23 A}.$^3$}      | mark-in-name
