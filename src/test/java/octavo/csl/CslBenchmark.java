@@ -32,7 +32,8 @@ public final class CslBenchmark {
 
     /// Without arguments: all; `--write COUNT FILE` writes items for others to format, and `--time
     /// FILE STYLE…` formats such items in each style, as others do: the mean of the bibliographies
-    /// of a second, of the best such second in so many.
+    /// of a second, of the best such second in so many; `--rich COUNT` compares the oracle's rich
+    /// items with its plain ones.
     public static void main(String[] arguments) throws IOException {
         switch (arguments.length == 0 ? "" : arguments[0]) {
             case "--write" ->
@@ -42,8 +43,38 @@ public final class CslBenchmark {
                     best(Path.of(arguments[1]), arguments[i]);
                 }
             }
+            case "--rich" -> compare(Integer.parseInt(arguments[1]));
             default -> all();
         }
+    }
+
+    /// The two in turns, so that a busy machine slows both alike.
+    private static void compare(int count) throws IOException {
+        for (String name : List.of("ieee", "apa", "chicago-author-date")) {
+            Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
+            CslLocale locale = CslLocale.of(style, "");
+            List<CslItem> plain = items(oracle("dev-plain.json"), count);
+            List<CslItem> rich = items(oracle("dev-rich.json"), count);
+            double bestPlain = Double.MAX_VALUE;
+            double bestRich = Double.MAX_VALUE;
+            for (int round = 0; round < 3 * ROUNDS; round++) {
+                bestPlain = Math.min(bestPlain, time(bibliography(style, locale, plain)));
+                bestRich = Math.min(bestRich, time(bibliography(style, locale, rich)));
+            }
+            System.out.printf(
+                    "%s: %d items, plain in %.0f ms, rich in %.0f ms: %.2f x%n",
+                    name, count, bestPlain, bestRich, bestRich / bestPlain);
+        }
+    }
+
+    private static Supplier<Bibliography> bibliography(
+            Style style, CslLocale locale, List<CslItem> items) {
+        return () -> new Processor(style, locale, items).bibliography();
+    }
+
+    private static List<CslItem> oracle(String name) throws IOException {
+        var file = SharedData.path("octavo.csl.oracle", "csl/oracle").resolve(name);
+        return CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
     }
 
     private static void best(Path file, String name) throws IOException {
@@ -106,8 +137,7 @@ public final class CslBenchmark {
     }
 
     private static void all() throws IOException {
-        var file = SharedData.path("octavo.csl.oracle", "csl/oracle").resolve("dev-rich.json");
-        List<CslItem> base = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));
+        List<CslItem> base = oracle("dev-rich.json");
         for (String name : List.of("ieee", "apa", "chicago-author-date")) {
             Style style = BundledStyles.read(name).orElseThrow().style().value().orElseThrow();
             CslLocale locale = CslLocale.of(style, "");
@@ -115,10 +145,7 @@ public final class CslBenchmark {
                 List<CslItem> items = items(base, count);
                 double best = Double.MAX_VALUE;
                 for (int round = 0; round < (count == 1 ? 2_000 : 3 * ROUNDS); round++) {
-                    best =
-                            Math.min(
-                                    best,
-                                    time(() -> new Processor(style, locale, items).bibliography()));
+                    best = Math.min(best, time(bibliography(style, locale, items)));
                 }
                 System.out.printf("%s: %d items in %.2f ms%n", name, count, best);
             }
