@@ -205,10 +205,11 @@ final class ListCommand implements Runnable {
         return words.answered(asked);
     }
 
-    /// Suggests a CV for a library about which nothing has been decided yet. Only people ask for a
-    /// table.
+    /// Suggests a CV, on a terminal, for a library about which nothing has been decided yet.
     private void hint() {
-        if (!LibraryInput.isStandardInput(file) && !Files.exists(SidecarFile.beside(file))) {
+        if (TerminalWriter.isScreen(spec.commandLine().getOut())
+                && !LibraryInput.isStandardInput(file)
+                && !Files.exists(SidecarFile.beside(file))) {
             spec.commandLine()
                     .getErr()
                     .printf(

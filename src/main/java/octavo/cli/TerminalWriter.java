@@ -24,7 +24,12 @@ final class TerminalWriter extends FilterWriter {
     }
 
     static PrintWriter of(PrintWriter out) {
-        return new PrintWriter(new TerminalWriter(out, false));
+        return new Screen(new TerminalWriter(out, false));
+    }
+
+    /// Whether `of` made it.
+    static boolean isScreen(PrintWriter out) {
+        return out instanceof Screen;
     }
 
     /// Writes JSON with such characters escaped, so that its meaning stays.
@@ -76,5 +81,11 @@ final class TerminalWriter extends FilterWriter {
 
     private static char shown(char c) {
         return c < ' ' ? (char) (PICTURES + c) : c == '\u007F' ? PICTURE_OF_DELETE : UNKNOWN;
+    }
+
+    private static final class Screen extends PrintWriter {
+        Screen(Writer out) {
+            super(out);
+        }
     }
 }
