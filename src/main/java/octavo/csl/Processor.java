@@ -126,6 +126,11 @@ public final class Processor {
                 .orElse(cites);
     }
 
+    /// What tells the cites of an item apart.
+    CiteState state(String id) {
+        return facts.getOrDefault(id, CiteState.NONE);
+    }
+
     /// All citations of a document, in order: later ones depend on earlier ones.
     public List<Runs> citations(List<Citation> citations) {
         List<List<CiteCluster.Placed>> placed = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,6 +21,8 @@ import java.util.regex.Pattern;
 
 /// A case of the official suite: sections in one text file.
 final class Fixture {
+    private static final Citation NOTHING = new Citation(List.of(), 0);
+
     private static final Pattern SECTION =
             Pattern.compile("(?s)>>=+ ([A-Z-]+) =+>>\\r?\\n(.*?)\\r?\\n<<=+ \\1 =+<<");
 
@@ -157,13 +160,14 @@ final class Fixture {
     }
 
     /// Citations as they come into a document one after the other: what is printed marks those that
-    /// the last one changed.
+    /// the last one changed, or of which it changed what tells them apart.
     private String document(Style style, List<CslItem> items, boolean bibliography) {
         JsonNode steps = JsonMapper.shared().readTree(section("CITATIONS"));
         Map<String, Citation> citations = new HashMap<>();
         Map<String, String> before = Map.of();
         List<String> order = List.of();
         Map<String, String> now = Map.of();
+        Map<String, String> apart = Map.of();
         List<String> cited = new ArrayList<>();
         Processor processor = new Processor(style, "", items);
         for (JsonNode step : steps) {
@@ -186,27 +190,52 @@ final class Fixture {
             all.forEach(c -> c.cites().forEach(cite -> cited.add(cite.id())));
             processor = new Processor(style, "", inOrder(items, cited));
             before = now;
-            now = new HashMap<>();
-            List<Runs> runs = processor.citations(all);
-            for (int i = 0; i < order.size(); i++) {
-                now.put(order.get(i), html(runs.get(i)));
-            }
+            now = texts(order, processor.citations(all));
             before = new HashMap<>(before);
             before.remove(id);
             moved.removeIf(other -> !sharesItems(other, all, citations));
+            Map<String, String> next = apart(order, citations, processor);
+            moved.addAll(changed(apart, next));
+            apart = next;
             before.keySet().removeAll(moved);
         }
         return bibliography ? bibliography(processor) : printed(order, before, now);
+    }
+
+    private static Map<String, String> texts(List<String> order, List<Runs> runs) {
+        Map<String, String> texts = new HashMap<>();
+        for (int i = 0; i < order.size(); i++) {
+            texts.put(order.get(i), html(runs.get(i)));
+        }
+        return texts;
+    }
+
+    private static Set<String> changed(Map<String, String> before, Map<String, String> now) {
+        Set<String> changed = new HashSet<>(now.keySet());
+        changed.removeIf(id -> Objects.equals(now.get(id), before.get(id)));
+        return changed;
+    }
+
+    /// What tells the cites of each citation apart. Where that changes, the reference prints again.
+    private static Map<String, String> apart(
+            List<String> order, Map<String, Citation> citations, Processor processor) {
+        Map<String, String> apart = new HashMap<>();
+        for (String id : order) {
+            StringBuilder all = new StringBuilder();
+            for (Cite cite : citations.getOrDefault(id, NOTHING).cites()) {
+                CiteState state = processor.state(cite.id());
+                all.append(state.names()).append(state.conditions()).append(state.yearSuffix());
+            }
+            apart.put(id, all.toString());
+        }
+        return apart;
     }
 
     /// Whether a citation cites what another does too, so that its place matters to that.
     private static boolean sharesItems(
             String id, List<Citation> all, Map<String, Citation> citations) {
         Set<String> ids = new HashSet<>();
-        citations
-                .getOrDefault(id, new Citation(List.of(), 0))
-                .cites()
-                .forEach(cite -> ids.add(cite.id()));
+        citations.getOrDefault(id, NOTHING).cites().forEach(cite -> ids.add(cite.id()));
         return all.stream()
                         .filter(other -> other.cites().stream().anyMatch(c -> ids.contains(c.id())))
                         .count()
