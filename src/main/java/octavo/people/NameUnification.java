@@ -8,19 +8,25 @@ import octavo.text.LocalizedSentence;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Plans a uniform spelling of a person's name. A name that already has that spelling, in whatever
-/// LaTeX or order, keeps its bytes; others are written in the order and notation of the name that
-/// they replace.
+/// LaTeX or order, keeps its bytes; others are written as the library writes it most often, and
+/// otherwise in the order and notation of the name that they replace.
 public final class NameUnification {
     private final NamePlanner planner;
     private final PersonName preferred;
     private final boolean unicode;
     private final Set<NameMention.Place> twice;
+
+    /// How often the library writes the preferred name in which way.
+    private final Map<String, Integer> written = new LinkedHashMap<>();
 
     private NameUnification(Library library, PersonName preferred, Set<NameMention.Place> twice) {
         this.planner = new NamePlanner(library);
@@ -41,6 +47,7 @@ public final class NameUnification {
                         .flatMap(variant -> variant.uses().stream())
                         .toList();
         var unification = new NameUnification(library, preferred, twice(uses));
+        uses.forEach(unification::count);
         uses.forEach(unification::add);
         return unification.planner.plan();
     }
@@ -69,6 +76,19 @@ public final class NameUnification {
                     }
                     return false;
                 });
+    }
+
+    private void count(NameMention use) {
+        NameSpelling spelling = use.spelling();
+        boolean plain =
+                !spelling.body()
+                        && !use.joined()
+                        && spelling.marks().isEmpty()
+                        && spelling.number().isEmpty()
+                        && spelling.name().options().isEmpty();
+        if (plain && says(spelling.name())) {
+            written.merge(use.raw().strip().replaceAll("\\s+", " "), 1, Integer::sum);
+        }
     }
 
     private void add(NameMention use) {
@@ -115,11 +135,21 @@ public final class NameUnification {
         boolean familyFirst = raw.indexOf(',') >= 0;
         boolean latex = raw.indexOf('\\') >= 0 || !unicode;
         var ways = new LinkedHashSet<String>();
+        usual(familyFirst, latex).ifPresent(ways::add);
         String plain = written(escaped(preferred), familyFirst);
         String ascii = written(ascii(preferred), familyFirst);
         ways.add(latex ? ascii : plain);
         ways.add(ascii);
         return List.copyOf(ways);
+    }
+
+    /// How the library writes the name most often, in this order.
+    private Optional<String> usual(boolean familyFirst, boolean ascii) {
+        return written.entrySet().stream()
+                .filter(each -> each.getKey().indexOf(',') >= 0 == familyFirst)
+                .filter(each -> !ascii || each.getKey().chars().allMatch(c -> c < 128))
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
     }
 
     private static PersonName escaped(PersonName name) {

@@ -35,6 +35,15 @@ final class VariantClustering {
                     .thenComparingInt(each -> -each.uses().size())
                     .thenComparing(each -> each.key());
 
+    /// The spelling to write comes first: the fuller name; of names as full, one with accents and
+    /// then the one that is used more.
+    private static final Comparator<NameVariant> PREFERRED_FIRST =
+            Comparator.comparing((NameVariant each) -> !each.shape().hasWholeGiven())
+                    .thenComparingInt(each -> -givenWords(each.written()))
+                    .thenComparing(each -> accents(each.written()) == 0)
+                    .thenComparingInt(each -> -each.uses().size())
+                    .thenComparing(FULLEST_FIRST);
+
     private final PeopleIndex index;
     private final PersonDecisions decisions;
     private final PersonEvidence.Gathered evidence;
@@ -156,8 +165,9 @@ final class VariantClustering {
     }
 
     private static PersonCandidate candidate(Group group) {
+        List<NameVariant> members = group.members.stream().sorted(PREFERRED_FIRST).toList();
         return new PersonCandidate(
-                PersonCandidate.Kind.SAME, group.members, group.score, List.copyOf(group.reasons));
+                PersonCandidate.Kind.SAME, members, group.score, List.copyOf(group.reasons));
     }
 
     private static void join(Group group, Group next, PersonLikeness likeness) {
@@ -280,6 +290,11 @@ final class VariantClustering {
             }
         }
         return best;
+    }
+
+    /// How many words the given names have; Jian-Ping, like Jianping, is one.
+    private static int givenWords(String written) {
+        return written.substring(written.lastIndexOf(", ") + 1).strip().split(" ").length;
     }
 
     private static long accents(String text) {

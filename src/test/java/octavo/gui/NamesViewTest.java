@@ -93,6 +93,25 @@ class NamesViewTest {
     }
 
     @Test
+    void anOrcidThatIsNoneIsSaidOnceItsFieldIsLeft() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            choose(window, 0);
+            window.press(KeyCode.ENTER);
+            window.focus("person-author-orcid");
+            window.type("0000-0002-1825-0098");
+            assertFalse(window.has("person-author-orcid-problem"), "while it is typed");
+            window.press(KeyCode.SHIFT, KeyCode.TAB);
+            TestWindow.until("it is said", () -> window.has("person-author-orcid-problem"));
+            window.focus("person-author-orcid");
+            window.press(KeyCode.END);
+            window.press(KeyCode.BACK_SPACE);
+            window.type("7");
+            window.press(KeyCode.SHIFT, KeyCode.TAB);
+            TestWindow.until("it is right", () -> !window.has("person-author-orcid-problem"));
+        }
+    }
+
+    @Test
     void aPersonIsEditedByTheKeys() throws IOException {
         try (TestWindow window = open(ENTRY)) {
             choose(window, 0);

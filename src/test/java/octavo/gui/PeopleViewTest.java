@@ -187,6 +187,24 @@ class PeopleViewTest {
     }
 
     @Test
+    void theKeysAreInAReviewEvenAfterSomebodyWasLookedAt() throws IOException {
+        try (TestWindow window = open()) {
+            window.focus("people-all");
+            fire(window, "people-all");
+            TestWindow.until("somebody is shown", () -> window.has("person-name"));
+            fire(window, "people-deciding");
+            TestWindow.until("pairs are shown", () -> window.has("candidate"));
+            window.focus("candidates");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+            TestWindow.until("it is decided", () -> Files.exists(folder.resolve("p.octavo.json")));
+            assertTrue(TestWindow.on(() -> window.node("plan-make").isFocused()));
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is made", () -> !text(window).contains("Wagenlander"));
+        }
+    }
+
+    @Test
     void aCandidateComesWithThePapersToDecideBy() throws IOException {
         try (TestWindow window = open()) {
             TestWindow.until("it is shown", () -> window.has("candidate"));

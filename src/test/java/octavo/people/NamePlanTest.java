@@ -91,6 +91,26 @@ class NamePlanTest {
         assertEquals(List.of(), unify(library, "Wagenländer, Marcel").rewrites());
     }
 
+    @Test
+    void aNameIsWrittenAsTheLibraryWritesItMostOften() {
+        var library =
+                PeopleTest.library(
+                        "Do{\\u g}an Kaya",
+                        "Do{\\u{g}}an Kaya",
+                        "Do{\\u{g}}an\n   Kaya",
+                        "Dogan Kaya",
+                        "Kaya, Dogan");
+        NamePlan plan =
+                NameUnification.plan(
+                        library,
+                        PeopleIndex.of(library),
+                        List.of("Kaya, Doğan", "Kaya, Dogan"),
+                        PersonName.parse("Kaya, Doğan").value());
+        String after = after(library, plan);
+        assertTrue(after.contains("@article{e3, author = {Do{\\u{g}}an Kaya}"), after);
+        assertTrue(after.contains("@article{e4, author = {Kaya, Do{\\u g}an}"), after);
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',

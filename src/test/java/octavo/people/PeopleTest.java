@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 class PeopleTest {
 
@@ -46,6 +47,25 @@ class PeopleTest {
         return candidate.variants().stream()
                 .map(NameVariant::key)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Çelik, Ercan  | Çelık, Ercan ; Ercan Çelik ; Çelik, Ercan
+                    Wu, Xinyuan   | Wu, Xin-Yuan ; Xinyuan Wu ; Wu, Xinyuan
+                    García, Ana   | Garcia, Ana ; Garcia, Ana ; García, Ana
+                    Doe, Jane Ann | Doe, Jane ; Doe, Jane ; Doe, Jane Ann
+                    Doe, Jane     | Doe, J. ; Doe, J. ; Doe, Jane
+                    """)
+    void theSpellingToWriteIsTheFullestThenTheUsualOne(String preferred, String authors) {
+        String[] lists =
+                Stream.of(authors.split(" ; ", -1))
+                        .map(each -> each + " and Mai, Luo")
+                        .toArray(String[]::new);
+        assertEquals(preferred, people(lists).candidates().getFirst().fullest().written());
     }
 
     @Test

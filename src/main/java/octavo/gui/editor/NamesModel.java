@@ -150,15 +150,23 @@ public final class NamesModel {
             problem.set(MESSAGES.text("refused.names.mark"));
             return false;
         }
-        Optional<Orcid> orcid = Orcid.parse(typed.orcid()).value().filter(Orcid::isValid);
-        if (orcid.isEmpty() && !typed.orcid().isBlank()) {
+        if (!isOrcid(typed.orcid())) {
             problem.set(MESSAGES.text("refused.names.orcid"));
             return false;
         }
-        String number = orcid.map(Orcid::number).orElse("");
+        String number = orcid(typed.orcid()).map(Orcid::number).orElse("");
         AuthorField now = identified(marked(named, at, typed.marks()), at, number);
         return now.equals(field)
                 || done(entry.with(now), MESSAGES.text("step.names." + verb, shown(who), key));
+    }
+
+    /// Whether something typed is an ORCID iD, or nothing.
+    static boolean isOrcid(String typed) {
+        return typed.isBlank() || orcid(typed).isPresent();
+    }
+
+    private static Optional<Orcid> orcid(String typed) {
+        return Orcid.parse(typed).value().filter(Orcid::isValid);
     }
 
     private static boolean isNoMark(String mark) {

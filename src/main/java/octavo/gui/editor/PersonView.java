@@ -1,6 +1,8 @@
 package octavo.gui.editor;
 
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -17,6 +19,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.TextCompletion;
 
 import java.util.List;
@@ -27,6 +30,8 @@ final class PersonView extends GridPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PersonView.class);
 
     private final PersonModel model;
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
+
     private final Ways ways;
     private final TextField family;
     private final ComboBox<String> role = new ComboBox<>();
@@ -58,7 +63,8 @@ final class PersonView extends GridPane {
         addPair(0, family, given);
         addPair(1, prefix, suffix);
         addPair(2, marks, orcid);
-        add(last(id), 0, 3 * 2, 2, 1);
+        add(wrongOrcid(id, orcid), 0, 3 * 2, 2, 1);
+        add(last(id), 0, 3 * 2 + 1, 2, 1);
         for (TextField each : new TextField[] {given, prefix, suffix}) {
             each.disableProperty().bind(model.bodyProperty());
         }
@@ -80,6 +86,19 @@ final class PersonView extends GridPane {
                                 MESSAGES.text("names.known", each.name(), each.entries()),
                                 () -> model.write(each)))
                 .toList();
+    }
+
+    /// Says what is wrong with an iD once it has been typed, not while.
+    private ProblemLabel wrongOrcid(String id, TextField orcid) {
+        ObservableValue<Boolean> isWrong =
+                orcid.focusedProperty()
+                        .flatMap(typing ->
+                                model.orcidProperty()
+                                        .map(text -> !typing && !NamesModel.isOrcid(text)));
+        isWrong.subscribe(wrong -> orcid.pseudoClassStateChanged(ERROR, wrong));
+        return new ProblemLabel(
+                id + "orcid-problem",
+                isWrong.map(wrong -> wrong ? MESSAGES.text("refused.names.orcid") : ""));
     }
 
     private void addPair(int line, TextField left, TextField right) {

@@ -56,6 +56,9 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     /// Where the candidates go on after a review.
     private int place;
 
+    /// The changes that are shown for review.
+    private @Nullable ChangeProposal reviewed;
+
     public PeopleView(PeopleModel model) {
         this.model = model;
         setId("people");
@@ -201,12 +204,19 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         }
     }
 
+    /// The review stays as it is, and keeps the keys, while what is behind it changes.
+    private void review(ChangeProposal plan) {
+        if (!plan.equals(reviewed)) {
+            side.setContent(new ProposalView(plan, model::dismiss));
+        }
+    }
+
     private void showSide() {
         ChangeProposal plan = model.planProperty().get();
         PersonPage page = model.pageProperty().get();
         PersonCandidate chosen = candidates.getSelectionModel().getSelectedItem();
         if (plan != null) {
-            side.setContent(new ProposalView(plan, model::dismiss));
+            review(plan);
         } else if (all.isSelected() && page != null) {
             side.setContent(PersonPageView.of(new PersonCard(model, page)));
         } else if (deciding.isSelected() && chosen != null) {
@@ -220,5 +230,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         } else {
             side.setContent(null);
         }
+        reviewed = plan;
     }
 }
