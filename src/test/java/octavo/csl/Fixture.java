@@ -217,14 +217,25 @@ final class Fixture {
     }
 
     /// What tells the cites of each citation apart. Where that changes, the reference prints again.
+    /// A condition that tells cites apart does so in each of their forms, so it is asked anew when
+    /// an item is first cited again.
     private static Map<String, String> apart(
             List<String> order, Map<String, Citation> citations, Processor processor) {
+        Set<String> once = new HashSet<>();
+        Set<String> again = new HashSet<>();
+        order.stream()
+                .flatMap(id -> citations.getOrDefault(id, NOTHING).cites().stream())
+                .filter(cite -> !once.add(cite.id()))
+                .forEach(cite -> again.add(cite.id()));
         Map<String, String> apart = new HashMap<>();
         for (String id : order) {
             StringBuilder all = new StringBuilder();
             for (Cite cite : citations.getOrDefault(id, NOTHING).cites()) {
                 CiteState state = processor.state(cite.id());
                 all.append(state.names()).append(state.conditions()).append(state.yearSuffix());
+                if (state.conditions() > 0) {
+                    all.append(again.contains(cite.id()));
+                }
             }
             apart.put(id, all.toString());
         }
