@@ -216,7 +216,10 @@ final class CheckCommand implements Callable<Integer> {
                                                     problem.item(), problem.what().where().start());
                                     printer.print(file, where, problem);
                                 }));
-        before.add(input.sources().getLast().onlyStrings());
+        Source strings = input.sources().getLast().onlyStrings();
+        if (!strings.file().items().isEmpty()) {
+            before.add(strings);
+        }
         Optional<Integer> most = maxWarnings.or(settings::maxWarnings);
         int status = tally.isFine(most) ? Cli.FINE : Cli.PROBLEMS;
         return Math.max(status, checkBeside(file, printer, settings));

@@ -218,14 +218,22 @@ class CvProfilesTest {
     @Test
     void aNewUserNeedsTwoCommandsAndTheFirstNamesTheSecond() throws IOException {
         String library = Files.writeString(folder.resolve("my papers.bib"), GOOD).toString();
-        assertEquals(
-                0, Cli.run(List.of("list", library), new PrintWriter(out), new PrintWriter(err)));
+        PrintWriter terminal = TerminalWriter.of(new PrintWriter(out));
+        assertEquals(0, Cli.run(List.of("list", library), terminal, new PrintWriter(err)));
         String next = err.toString().strip().replaceFirst(".*: octavo ", "");
         assertEquals("cv \"" + library + "\" --format markdown", next);
         List<String> words = List.of("cv", library, "--format", "markdown");
         assertEquals(0, Cli.run(words, new PrintWriter(out), new PrintWriter(err)));
         assertTrue(
                 out.toString().contains("## Journal articles\n\n**Luo Mai** and"), out::toString);
+    }
+
+    @Test
+    void aTableForAFileSuggestsNothing() throws IOException {
+        String library = Files.writeString(folder.resolve("papers.bib"), GOOD).toString();
+        assertEquals(
+                0, Cli.run(List.of("list", library), new PrintWriter(out), new PrintWriter(err)));
+        assertEquals("", err.toString());
     }
 
     @Test
