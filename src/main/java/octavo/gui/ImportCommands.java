@@ -61,6 +61,8 @@ final class ImportCommands {
     void text(Workspace workspace, String text) {
         pasted.gather(
                 text,
+                workspace.document().library(),
+                slot -> showKnown(workspace, slot),
                 workspace.document().notices(),
                 found ->
                         read(
@@ -89,7 +91,10 @@ final class ImportCommands {
             take(workspace, intake, List.of(arrival.proposal()));
             return;
         }
-        int slot = arrival.known().orElseThrow();
+        showKnown(workspace, arrival.known().orElseThrow());
+    }
+
+    private static void showKnown(Workspace workspace, int slot) {
         var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
         workspace.entries().reveal(List.of(slot));
         workspace.document().tell(MESSAGES.text("import.known", key));

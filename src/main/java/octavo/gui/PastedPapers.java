@@ -9,6 +9,8 @@ import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourceReading;
+import octavo.library.Library;
+import octavo.library.Work;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
@@ -17,7 +19,9 @@ import octavo.settings.ServiceKeys;
 import octavo.settings.Settings.OnlineChoice;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /// What a pasted text brings: the entries in it, or papers that it names, which are looked up if
@@ -39,16 +43,20 @@ final class PastedPapers {
         return userLookup;
     }
 
+    /// @param library where a paper may be already, which is said without asking anybody
+    /// @param here takes the slot of the one paper that is
     /// @param notices says that something is being looked up, or could be
     /// @param then takes what is found; not called where nobody wants it
     /// @param failed takes what went wrong
     void gather(
             String text,
+            Library library,
+            IntConsumer here,
             NoticeList notices,
             Consumer<GatheredSources> then,
             Consumer<Exception> failed) {
         background.run(
-                () -> Pasted.of(text),
+                () -> Pasted.of(text, library),
                 pasted -> {
                     List<SoughtPaper> papers = pasted.papers();
                     Runnable lookUp = () -> lookUp(papers, notices, then, failed);
@@ -56,6 +64,8 @@ final class PastedPapers {
                         then.accept(GatheredSources.of(List.of(pasted.source())));
                     } else if (online.get().lookUps()) {
                         lookUp.run();
+                    } else if (pasted.here().isPresent()) {
+                        here.accept(pasted.here().get());
                     } else {
                         notices.accept(offer(papers.size(), lookUp));
                     }
@@ -64,14 +74,35 @@ final class PastedPapers {
     }
 
     /// A text, read, and the papers that it names if it holds no entries.
-    private record Pasted(NamedSource source, List<SoughtPaper> papers) {
-        static Pasted of(String text) {
+    ///
+    /// @param here the slot of the entry that is the one paper
+    private record Pasted(NamedSource source, List<SoughtPaper> papers, Optional<Integer> here) {
+        static Pasted of(String text, Library library) {
             NamedSource source = NamedSource.of("", SourceContent.of(text));
-            return new Pasted(
-                    source,
+            List<SoughtPaper> papers =
                     source.reading() instanceof SourceReading.Unreadable
                             ? IdentifierScanner.papers(text)
-                            : List.of());
+                            : List.of();
+            return new Pasted(
+                    source,
+                    papers,
+                    papers.size() == 1 ? slot(library, papers.getFirst()) : Optional.empty());
+        }
+
+        private static Optional<Integer> slot(Library library, SoughtPaper paper) {
+            return Work.allOf(library)
+                    .filter(work -> isIt(work, paper))
+                    .findFirst()
+                    .map(work -> library.slots().get(work.index()).number());
+        }
+
+        private static boolean isIt(Work work, SoughtPaper paper) {
+            return switch (paper) {
+                case SoughtPaper.OfDoi(var doi) -> work.doi().filter(doi::equals).isPresent();
+                case SoughtPaper.OfArxiv(var id) ->
+                        work.arXiv().filter(own -> own.id().equals(id.id())).isPresent();
+                default -> false;
+            };
         }
     }
 

@@ -58,8 +58,12 @@ class LookupViewTest {
     }
 
     private TestWindow pasted(String text) throws IOException {
+        return pasted(text, LIBRARY);
+    }
+
+    private TestWindow pasted(String text, String library) throws IOException {
         TestWindow window =
-                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), LIBRARY));
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), library));
         TestWindow.run(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(text);
@@ -97,6 +101,20 @@ class LookupViewTest {
                             .contains("title = {Two}"));
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
+        }
+    }
+
+    @Test
+    void aPaperThatIsHereIsShownAndNobodyIsAsked() throws IOException {
+        Path library = folder.resolve("p.bib");
+        String known = "@article{b, title = {Two}, doi = {10.1000/ABC}}\n";
+        try (TestWindow window = pasted("https://doi.org/10.1000/abc", LIBRARY + known)) {
+            int place = window.keys().indexOf("b");
+            TestWindow.until(
+                    "it is chosen",
+                    () -> window.table().getSelectionModel().getSelectedIndex() == place);
+            assertEquals(List.of(), web.asked());
+            assertEquals(LIBRARY + known, Files.readString(library));
         }
     }
 
