@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 
 /// The manual: what is searched for in it, and the place that is shown.
 public final class ManualModel {
+    /// The page to begin with: whoever reads it in the window has installed Octavo.
+    private static final String START = "getting-started.md";
+
     private final ManualPages manual;
     private final Consumer<String> browse;
     private final ObservableList<ManualTopic> found = FXCollections.observableArrayList();
@@ -32,7 +35,8 @@ public final class ManualModel {
     public ManualModel(ManualPages manual, Consumer<String> browse) {
         this.manual = manual;
         this.browse = browse;
-        this.place = new ReadOnlyObjectWrapper<>(new Place(manual.pages().getFirst(), 0));
+        ManualTopic first = manual.page(START).orElse(manual.pages().getFirst());
+        this.place = new ReadOnlyObjectWrapper<>(new Place(first, 0));
         query.subscribe(_ -> search());
     }
 
