@@ -18,12 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// *Entry → Rename Linked Files*.
 class FileRenamingViewTest {
@@ -61,14 +63,30 @@ class FileRenamingViewTest {
         return Files.readString(folder.resolve("p.bib"));
     }
 
+    /// The papers there are. Files that come and go meanwhile, as while saving, do not matter.
     private Set<String> papers() {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(it -> it.toString().endsWith(".pdf"))
-                    .map(it -> folder.relativize(it).toString())
-                    .collect(Collectors.toSet());
+        Set<String> papers = new HashSet<>();
+        var finder =
+                new SimpleFileVisitor<Path>() {
+                    @Override
+                    public FileVisitResult visitFile(Path file, BasicFileAttributes what) {
+                        if (file.toString().endsWith(".pdf")) {
+                            papers.add(folder.relativize(file).toString());
+                        }
+                        return FileVisitResult.CONTINUE;
+                    }
+
+                    @Override
+                    public FileVisitResult visitFileFailed(Path file, IOException trouble) {
+                        return FileVisitResult.CONTINUE;
+                    }
+                };
+        try {
+            Files.walkFileTree(folder, finder);
         } catch (IOException trouble) {
             throw new AssertionError(trouble);
         }
+        return papers;
     }
 
     private void rename() {
