@@ -79,38 +79,16 @@ public final class NameUnification {
     }
 
     private void count(NameMention use) {
-        NameSpelling spelling = use.spelling();
-        boolean plain =
-                !spelling.body()
-                        && !use.joined()
-                        && spelling.marks().isEmpty()
-                        && spelling.number().isEmpty()
-                        && spelling.name().options().isEmpty();
-        if (plain && says(spelling.name())) {
+        if (obstacle(use).isEmpty() && says(use.spelling().name())) {
             written.merge(use.raw().strip().replaceAll("\\s+", " "), 1, Integer::sum);
         }
     }
 
     private void add(NameMention use) {
-        NameSpelling spelling = use.spelling();
-        if (spelling.body()) {
-            planner.refuse(use, LocalizedSentence.of("it is an organisation, not a person"));
-        } else if (use.joined()) {
-            planner.refuse(
-                    use,
-                    LocalizedSentence.of(
-                            "it is joined to other names by commas; repair the list first"));
-        } else if (!spelling.marks().isEmpty()) {
-            planner.refuse(
-                    use,
-                    LocalizedSentence.of(
-                            "it is followed by “{0}”; repair that first", spelling.marks()));
-        } else if (!spelling.number().isEmpty()) {
-            planner.refuse(
-                    use, LocalizedSentence.of("it has a number from DBLP; repair that first"));
-        } else if (!spelling.name().options().isEmpty()) {
-            planner.refuse(use, LocalizedSentence.of("it is in biblatex's extended format"));
-        } else if (says(spelling.name())) {
+        Optional<LocalizedSentence> obstacle = obstacle(use);
+        if (obstacle.isPresent()) {
+            planner.refuse(use, obstacle.get());
+        } else if (says(use.spelling().name())) {
             return;
         } else if (twice.contains(use.list())) {
             planner.refuse(
@@ -121,6 +99,31 @@ public final class NameUnification {
             planner.rewrite(
                     use, ways(use.raw()), LocalizedSentence.of("write {0}", preferred.display()));
         }
+    }
+
+    /// Why a name cannot be rewritten, nor written elsewhere as it is here; empty if it can.
+    private static Optional<LocalizedSentence> obstacle(NameMention use) {
+        NameSpelling spelling = use.spelling();
+        if (spelling.body()) {
+            return Optional.of(LocalizedSentence.of("it is an organisation, not a person"));
+        }
+        if (use.joined()) {
+            return Optional.of(
+                    LocalizedSentence.of(
+                            "it is joined to other names by commas; repair the list first"));
+        }
+        if (!spelling.marks().isEmpty()) {
+            return Optional.of(
+                    LocalizedSentence.of(
+                            "it is followed by “{0}”; repair that first", spelling.marks()));
+        }
+        if (!spelling.number().isEmpty()) {
+            return Optional.of(
+                    LocalizedSentence.of("it has a number from DBLP; repair that first"));
+        }
+        return spelling.name().options().isEmpty()
+                ? Optional.empty()
+                : Optional.of(LocalizedSentence.of("it is in biblatex's extended format"));
     }
 
     private boolean says(PersonName name) {
