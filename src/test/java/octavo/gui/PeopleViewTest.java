@@ -58,6 +58,12 @@ class PeopleViewTest {
                 "the keys are in " + id, () -> window.has(id) && window.node(id).isFocused());
     }
 
+    private static void showAllPeople(TestWindow window) {
+        window.focus("people-all");
+        fire(window, "people-all");
+        TestWindow.until("somebody is shown", () -> window.has("person-name"));
+    }
+
     @Test
     void theKeysAloneMakeTwoSpellingsOneAndUndoTakesThatBack() throws IOException {
         try (TestWindow window = open()) {
@@ -189,9 +195,7 @@ class PeopleViewTest {
     @Test
     void theKeysAreInAReviewEvenAfterSomebodyWasLookedAt() throws IOException {
         try (TestWindow window = open()) {
-            window.focus("people-all");
-            fire(window, "people-all");
-            TestWindow.until("somebody is shown", () -> window.has("person-name"));
+            showAllPeople(window);
             fire(window, "people-deciding");
             TestWindow.until("pairs are shown", () -> window.has("candidate"));
             window.focus("candidates");
@@ -222,10 +226,8 @@ class PeopleViewTest {
     @Test
     void allPeopleBeginWithTheFirstAndWithTheKeysInTheSearch() throws IOException {
         try (TestWindow window = open()) {
-            window.focus("people-all");
-            fire(window, "people-all");
+            showAllPeople(window);
             untilFocused(window, "people-query");
-            TestWindow.until("somebody is shown", () -> window.has("person-name"));
             assertEquals(
                     0,
                     TestWindow.on(
@@ -236,9 +238,7 @@ class PeopleViewTest {
     @Test
     void anOrcidThatIsNoneIsSaidBelowItsField() throws IOException {
         try (TestWindow window = open()) {
-            window.focus("people-all");
-            fire(window, "people-all");
-            TestWindow.until("somebody is shown", () -> window.has("person-orcid"));
+            showAllPeople(window);
             window.focus("person-orcid");
             window.type("1234");
             window.press(KeyCode.ENTER);

@@ -56,9 +56,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     /// Where the candidates go on after a review.
     private int place;
 
-    /// The changes that are shown for review.
-    private @Nullable ChangeProposal reviewed;
-
     public PeopleView(PeopleModel model) {
         this.model = model;
         setId("people");
@@ -192,32 +189,29 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         boolean here = isFocusWithin();
         if (plan == null) {
             chooseFirst();
-        } else {
-            place = Math.max(0, candidates.getSelectionModel().getSelectedIndex());
-            candidates.getSelectionModel().clearSelection();
+            showSide();
+            if (here) {
+                (deciding.isSelected() ? candidates : people).requestFocus();
+            }
+            return;
         }
-        showSide();
-        if (here && side.getContent() instanceof ProposalView view) {
-            view.focus();
-        } else if (here && plan == null) {
-            (deciding.isSelected() ? candidates : people).requestFocus();
-        }
-    }
-
-    /// The review stays as it is, and keeps the keys, while what is behind it changes.
-    private void review(ChangeProposal plan) {
-        if (!plan.equals(reviewed)) {
-            side.setContent(new ProposalView(plan, model::dismiss));
+        place = Math.max(0, candidates.getSelectionModel().getSelectedIndex());
+        candidates.getSelectionModel().clearSelection();
+        ProposalView review = new ProposalView(plan, model::dismiss);
+        side.setContent(review);
+        if (here) {
+            review.focus();
         }
     }
 
+    /// Shows who is chosen. A review stays as it is, and keeps the keys, while that changes.
     private void showSide() {
-        ChangeProposal plan = model.planProperty().get();
+        if (model.planProperty().get() != null) {
+            return;
+        }
         PersonPage page = model.pageProperty().get();
         PersonCandidate chosen = candidates.getSelectionModel().getSelectedItem();
-        if (plan != null) {
-            review(plan);
-        } else if (all.isSelected() && page != null) {
+        if (all.isSelected() && page != null) {
             side.setContent(PersonPageView.of(new PersonCard(model, page)));
         } else if (deciding.isSelected() && chosen != null) {
             side.setContent(
@@ -230,6 +224,5 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         } else {
             side.setContent(null);
         }
-        reviewed = plan;
     }
 }
