@@ -81,7 +81,7 @@ final class ConsequenceFilter {
                                         it.what().where().start() == each.what().where().start()));
     }
 
-    /// What an undefined `@string` holds is not known, so that there is nothing else to say of it.
+    /// Nobody knows what an undefined `@string` stands for, so its value is not judged.
     private static void dropJudgementsOfUnknown(List<Problem> found) {
         Set<Integer> unknown =
                 found.stream()

@@ -93,8 +93,8 @@ final class PunctuationMerger {
         blanks = 1;
     }
 
-    /// Ends a group or a macro. A suffix at its very end is no longer beside what follows. A blank
-    /// leaves it: that of a group joins the one before it, that of a macro stays beside it.
+    /// Ends a group or a macro. A suffix at its very end no longer meets what follows, but a blank
+    /// there does: the blank of a group merges with the one before it, that of a macro does not.
     void closeGroup(boolean macro) {
         if (ended == text.length()) {
             before = before.nested();
