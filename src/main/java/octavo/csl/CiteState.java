@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /// The document's state of an item or cite: its number, earlier cites, and disambiguation, such as
 /// how many `disambiguate` conditions are true.
 record CiteState(
@@ -40,5 +43,68 @@ record CiteState(
 
     CiteState withConditions(int count) {
         return new CiteState(number, yearSuffix, count, names, position, nearNote, firstNote);
+    }
+
+    /// The position of a cite relative to others of the same item.
+    enum CitePosition {
+        FIRST,
+        SUBSEQUENT,
+        IBID,
+        IBID_WITH_LOCATOR;
+
+        boolean is(String name) {
+            return switch (name) {
+                case "first" -> this == FIRST;
+                case "subsequent" -> this != FIRST;
+                case "ibid" -> this == IBID || this == IBID_WITH_LOCATOR;
+                case "ibid-with-locator" -> this == IBID_WITH_LOCATOR;
+                default -> false;
+            };
+        }
+    }
+
+    /// How much more of an item's names is shown for disambiguation than the style requests: names
+    /// beyond "et al.", and by the position of a name in the cite, 1 for initials or 2 for full
+    /// given names. `people` has what individual persons need everywhere or, with `firstOnly`, as
+    /// the first name of a cite.
+    record NameDetail(
+            int added,
+            Map<Integer, Integer> given,
+            Map<CslName, Integer> people,
+            boolean firstOnly) {
+        static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
+
+        int level(int place, CslName name) {
+            if (given.isEmpty() && people.isEmpty()) {
+                return 0;
+            }
+            int person = firstOnly && place > 0 ? 0 : people.getOrDefault(name, 0);
+            return Math.max(given.getOrDefault(place, 0), person);
+        }
+
+        NameDetail withoutPlaces() {
+            return new NameDetail(added, Map.of(), people, firstOnly);
+        }
+
+        NameDetail withFirstPlace() {
+            int first = given.getOrDefault(0, 0);
+            return new NameDetail(
+                    added, first == 0 ? Map.of() : Map.of(0, first), people, firstOnly);
+        }
+
+        /// The detail of individual persons, wherever they are named.
+        NameDetail ofPeople() {
+            return withoutPlaces().withAdded(0);
+        }
+
+        NameDetail withAdded(int names) {
+            return new NameDetail(names, given, people, firstOnly);
+        }
+
+        NameDetail withGiven(int place, int level) {
+            Map<Integer, Integer> levels = new HashMap<>(given);
+            levels.put(place, level);
+            return new NameDetail(added, Map.copyOf(levels), people, firstOnly);
+        }
     }
 }

@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.LocaleReader.LocaleData;
+import octavo.csl.Term.TermForm;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -191,7 +194,7 @@ public final class CslLocale {
                 return Optional.empty();
             }
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Optional.of(LocaleReader.read(SafeXml.parse(text)));
+            return Optional.of(LocaleReader.read(XmlElement.parse(text)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BadStyleException e) {

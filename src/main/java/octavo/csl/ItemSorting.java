@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.LayoutSection.SortKey;
+
 import java.text.CollationKey;
 import java.util.ArrayList;
 import java.util.HashMap;

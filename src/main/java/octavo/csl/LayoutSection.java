@@ -43,4 +43,8 @@ record LayoutSection(
     LayoutSection withoutSort() {
         return new LayoutSection(options, nameOptions, List.of(), layout, delimiter, dress);
     }
+
+    /// A sort key: a variable, or the output of a macro with its own name options.
+    record SortKey(
+            boolean macro, String name, boolean descending, Map<String, String> nameOptions) {}
 }

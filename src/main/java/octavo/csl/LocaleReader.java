@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Term.TermForm;
+
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -64,5 +66,32 @@ final class LocaleReader {
         }
         terms.computeIfAbsent(form, _ -> new HashMap<>())
                 .put(name, new Term(one, many, Term.Gender.of(element.attribute("gender", ""))));
+    }
+
+    /// The content of a locale file, or of a style's `locale` element. `terms` are by form and
+    /// name.
+    record LocaleData(
+            String language,
+            Map<TermForm, Map<String, Term>> terms,
+            Map<String, OrdinalTerm> ordinals,
+            Map<String, Element.Date> dates,
+            Optional<Boolean> punctuationInQuote,
+            Optional<Boolean> limitDayOrdinals) {
+        LocaleData {
+            terms = Map.copyOf(terms);
+            ordinals = Map.copyOf(ordinals);
+            dates = Map.copyOf(dates);
+        }
+
+        static String ordinalKey(String term, Term.Gender gender) {
+            return gender == Term.Gender.NEUTER ? term : term + ' ' + gender;
+        }
+
+        /// The suffix of an ordinal, and the numbers it applies to.
+        record OrdinalTerm(String text, String match) {
+            OrdinalTerm withText(String other) {
+                return new OrdinalTerm(other, match);
+            }
+        }
     }
 }

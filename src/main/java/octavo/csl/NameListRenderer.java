@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.CiteState.CitePosition;
 import octavo.richtext.TextLook;
 
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.Formatting.TextCase;
 import octavo.richtext.TextLook;
 
 import java.util.HashMap;

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Term.TermForm;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

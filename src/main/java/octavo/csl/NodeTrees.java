@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Formatting.TextCase;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Term.TermForm;
+
 import java.util.List;
 
 /// Renders number variables in the form that the style requests.

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CiteState.CitePosition;
+import octavo.csl.CiteState.NameDetail;
 import octavo.richtext.Runs;
 
 import java.util.ArrayList;

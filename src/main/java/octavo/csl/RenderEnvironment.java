@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.DateRenderer.DateForm;
+import octavo.csl.NameRenderer.WrittenNames;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.LocaleReader.LocaleData;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,4 +45,10 @@ public record Style(
                 citation,
                 bibliography.map(change));
     }
+
+    /// The global options of a style.
+    public record StyleOptions(
+            boolean initializeWithHyphen,
+            String pageRangeFormat,
+            String demoteNonDroppingParticle) {}
 }

@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.LayoutSection.SortKey;
+import octavo.csl.LocaleReader.LocaleData;
+import octavo.csl.Style.StyleOptions;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
@@ -24,7 +27,7 @@ public final class StyleReader {
     /// An independent style.
     public static Parsed<Optional<Style>> parse(String text) {
         try {
-            XmlElement xml = SafeXml.parse(text);
+            XmlElement xml = XmlElement.parse(text);
             List<Diagnostic> warnings = new ArrayList<>();
             Style style = style(xml);
             warn(xml, text, warnings);
@@ -55,7 +58,7 @@ public final class StyleReader {
     /// The content of a dependent style; empty if the text is not one.
     public static Optional<Dependent> dependent(String text) {
         try {
-            XmlElement style = SafeXml.parse(text);
+            XmlElement style = XmlElement.parse(text);
             return style.child("citation").isPresent()
                     ? Optional.empty()
                     : parent(style)

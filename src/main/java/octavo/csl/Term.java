@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import java.util.Optional;
+
 /// A term of a language, in singular and plural.
 record Term(String single, String multiple, Gender gender) {
     String text(boolean plural) {
@@ -17,6 +19,35 @@ record Term(String single, String multiple, Gender gender) {
                 case "feminine" -> FEMININE;
                 case "masculine" -> MASCULINE;
                 default -> NEUTER;
+            };
+        }
+    }
+
+    /// The forms of a term.
+    enum TermForm {
+        LONG,
+        SHORT,
+        VERB,
+        VERB_SHORT,
+        SYMBOL;
+
+        static TermForm of(String value) {
+            return switch (value) {
+                case "short" -> SHORT;
+                case "verb" -> VERB;
+                case "verb-short" -> VERB_SHORT;
+                case "symbol" -> SYMBOL;
+                default -> LONG;
+            };
+        }
+
+        /// The fallback form for a missing term.
+        Optional<TermForm> otherwise() {
+            return switch (this) {
+                case LONG -> Optional.empty();
+                case SHORT, VERB -> Optional.of(LONG);
+                case VERB_SHORT -> Optional.of(VERB);
+                case SYMBOL -> Optional.of(SHORT);
             };
         }
     }

@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.Formatting.TextCase;
+import octavo.csl.Term.TermForm;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,11 @@
 package octavo.csl;
 
+import octavo.text.SafeXmlInput;
+
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +14,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 
 /// An element of a style or locale, with the line that it starts on.
 record XmlElement(
@@ -18,6 +29,20 @@ record XmlElement(
         int line) {
     private static final Pattern REFERENCE =
             Pattern.compile("&#(?:[xX](\\p{XDigit}{1,6})|(\\d{1,7}));");
+
+    /// The root of an XML text.
+    static XmlElement parse(String text) throws BadStyleException {
+        XMLInputFactory factory = SafeXmlInput.factory();
+        String start = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        try {
+            return new Reader(factory.createXMLStreamReader(new StringReader(start.strip())))
+                    .root();
+        } catch (XMLStreamException e) {
+            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
+            String said = String.valueOf(e.getMessage()).replaceFirst("(?s).*\\nMessage: ", "");
+            throw new BadStyleException(line, "this is not well-formed XML: " + said);
+        }
+    }
 
     Optional<String> attribute(String attribute) {
         return Optional.ofNullable(attributes.get(attribute));
@@ -79,5 +104,85 @@ record XmlElement(
     List<String> words(String attribute) {
         String value = attributes.getOrDefault(attribute, "").strip();
         return value.isEmpty() ? List.of() : List.of(value.split("\\s+"));
+    }
+
+    /// Parses XML into elements, without document types, custom entities or external references;
+    /// and within limits, so that no file can exhaust the machine.
+    private static final class Reader {
+        private static final int DEEPEST = 90;
+        private static final int MOST = 200_000;
+
+        private final XMLStreamReader reader;
+        private final Deque<Open> open = new ArrayDeque<>();
+        private int count;
+
+        private Reader(XMLStreamReader reader) {
+            this.reader = reader;
+        }
+
+        private XmlElement root() throws XMLStreamException, BadStyleException {
+            while (reader.hasNext()) {
+                switch (reader.next()) {
+                    case XMLStreamConstants.START_ELEMENT -> start();
+                    case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+                        if (!open.isEmpty()) {
+                            open.getLast().text.append(reader.getText());
+                        }
+                    }
+                    case XMLStreamConstants.END_ELEMENT -> {
+                        XmlElement done = open.removeLast().close();
+                        if (open.isEmpty()) {
+                            return done;
+                        }
+                        open.getLast().children.add(done);
+                    }
+                    case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
+                            throw bad("a document type is not allowed here: remove <!DOCTYPE …>");
+                    default -> {}
+                }
+            }
+            throw bad("there is no element");
+        }
+
+        /// Values are interned: as names of variables and terms they are looked up all the time.
+        private void start() throws BadStyleException {
+            if (open.size() >= DEEPEST) {
+                throw bad("elements are nested more than " + DEEPEST + " deep");
+            }
+            if (++count > MOST) {
+                throw bad("there are more than " + MOST + " elements");
+            }
+            Map<String, String> attributes = new HashMap<>();
+            for (int i = 0; i < reader.getAttributeCount(); i++) {
+                attributes.put(
+                        reader.getAttributeLocalName(i), reader.getAttributeValue(i).intern());
+            }
+            int line = reader.getLocation().getLineNumber();
+            open.addLast(new Open(reader.getLocalName(), attributes, line));
+        }
+
+        private BadStyleException bad(String message) {
+            return new BadStyleException(reader.getLocation().getLineNumber(), message);
+        }
+
+        /// An element whose end has not been read.
+        private static final class Open {
+            private final String name;
+            private final Map<String, String> attributes;
+            private final int line;
+            private final StringBuilder text = new StringBuilder();
+            private final List<XmlElement> children = new ArrayList<>();
+
+            Open(String name, Map<String, String> attributes, int line) {
+                this.name = name;
+                this.attributes = attributes;
+                this.line = line;
+            }
+
+            XmlElement close() {
+                return new XmlElement(
+                        name, attributes, List.copyOf(children), text.toString(), line);
+            }
+        }
     }
 }

@@ -42,7 +42,7 @@ class ItemTextTest {
                     On <i>{E.} coli</i>          | On <i><span class="nocase">E.</span> coli</i>
                     """)
     void latexBecomesElements(String latex, String html) {
-        assertEquals(html, ItemTextBuilder.of(LaTeX.parse(latex).value()).html());
-        assertEquals(ItemText.parse(html), ItemTextBuilder.of(LaTeX.parse(latex).value()));
+        assertEquals(html, ItemText.Builder.of(LaTeX.parse(latex).value()).html());
+        assertEquals(ItemText.parse(html), ItemText.Builder.of(LaTeX.parse(latex).value()));
     }
 }

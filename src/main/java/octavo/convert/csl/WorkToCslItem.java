@@ -3,7 +3,6 @@ package octavo.convert.csl;
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
 import octavo.csl.ItemText;
-import octavo.csl.ItemTextBuilder;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
 import octavo.library.Kind;
@@ -154,7 +153,7 @@ public final class WorkToCslItem {
     private void putTitle(String variable, String field, String subtitle) {
         if (!item.has(variable)) {
             reading.title(field, subtitle)
-                    .map(ItemTextBuilder::of)
+                    .map(ItemText.Builder::of)
                     .ifPresent(title -> item.put(variable, title));
         }
     }
