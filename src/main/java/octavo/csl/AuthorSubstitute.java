@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Style.LayoutSection;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,16 +13,9 @@ final class AuthorSubstitute {
     private List<String> previous = List.of();
     private String previousText = "";
 
-    private AuthorSubstitute(String sign, String rule) {
-        this.sign = sign;
-        this.rule = rule;
-    }
-
-    static Optional<AuthorSubstitute> of(LayoutSection area) {
-        String sign = area.options().get("subsequent-author-substitute");
-        String rule = area.option("subsequent-author-substitute-rule", "complete-all");
-        return Optional.ofNullable(sign)
-                .map(text -> new AuthorSubstitute(XmlElement.printable(text), rule));
+    AuthorSubstitute(String sign, LayoutSection area) {
+        this.sign = XmlElement.printable(sign);
+        this.rule = area.option("subsequent-author-substitute-rule", "complete-all");
     }
 
     /// The parts of the next entry. People whose names are shortened alike are not the same, and

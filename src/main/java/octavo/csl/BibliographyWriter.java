@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.Style.LayoutSection;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;
 
@@ -46,7 +47,12 @@ final class BibliographyWriter {
 
     /// The references, each formatted on demand, using the previous one.
     Stream<Bibliography.Entry> entries() {
-        Optional<AuthorSubstitute> substitute = AuthorSubstitute.of(scope.area());
+        LayoutSection area = scope.area();
+        Optional<String> sign = area.substitute();
+        Optional<AuthorSubstitute> substitute =
+                sign.isPresent()
+                        ? Optional.of(new AuthorSubstitute(sign.get(), area))
+                        : Optional.empty();
         return items.stream().sequential().mapMulti((item, made) -> write(item, substitute, made));
     }
 
@@ -72,7 +78,7 @@ final class BibliographyWriter {
     /// Where references are numbered, an empty one keeps its number.
     private Optional<Bibliography.Entry> nothing(
             CslItem item, CiteState known, ItemRendering scene) {
-        boolean numbered = StyleUse.ofVariable(scope.style(), "citation-number");
+        boolean numbered = scope.style().renders("citation-number");
         String text = known.number() + ". " + Processor.NOTHING;
         return numbered
                 ? Optional.of(new Bibliography.Entry(item.id(), Runs.of(text), scene.missing()))

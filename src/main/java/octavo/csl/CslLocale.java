@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.LocaleReader.LocaleData;
+import octavo.csl.StyleReader.BadStyleException;
 import octavo.csl.Term.TermForm;
 
 import java.io.IOException;

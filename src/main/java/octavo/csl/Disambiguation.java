@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CiteState.NameDetail;
+import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +24,12 @@ final class Disambiguation {
         this.texts = new CiteTexts(scope);
     }
 
-    /// The given-name detail that distinguishes the people named in cites, or left out there as "et
-    /// al."; empty if the style only disambiguates cites individually.
+    /// For a style that adds given names: the detail that distinguishes the people named in cites,
+    /// or left out there as "et al."; empty if the style only disambiguates cites individually.
     static NameDetail people(RenderEnvironment scope, List<CslItem> items) {
         LayoutSection area = scope.area();
         String rule = area.option("givenname-disambiguation-rule", "by-cite");
-        if (!area.is("disambiguate-add-givenname") || rule.equals("by-cite")) {
+        if (rule.equals("by-cite")) {
             return NameDetail.NONE;
         }
         boolean primary = rule.startsWith("primary");
@@ -52,22 +53,12 @@ final class Disambiguation {
     /// @param facts their state so far, which this extends
     static Map<String, CiteState> run(
             RenderEnvironment scope, List<CslItem> items, Map<String, CiteState> facts) {
-        boolean condition = StyleUse.ofDisambiguate(scope);
-        if (condition || asks(scope)) {
-            new Disambiguation(scope, items, facts).tellApart(condition);
-        }
+        new Disambiguation(scope, items, facts).tellApart();
         return facts;
     }
 
-    /// Whether the style requests any disambiguation.
-    private static boolean asks(RenderEnvironment scope) {
-        LayoutSection area = scope.area();
-        return area.is("disambiguate-add-givenname")
-                || area.is("disambiguate-add-names")
-                || area.is("disambiguate-add-year-suffix");
-    }
-
-    private void tellApart(boolean condition) {
+    private void tellApart() {
+        boolean condition = scope.style().testsDisambiguate();
         for (List<CslItem> same : texts.parts(items, this::known)) {
             if (same.size() > 1) {
                 alike.addAll(new NameExpansion(texts, facts).tellApart(same));

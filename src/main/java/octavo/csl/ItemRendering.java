@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Style.LayoutSection;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.LayoutSection.SortKey;
+import octavo.csl.Style.LayoutSection.SortKey;
 
 import java.text.CollationKey;
 import java.util.ArrayList;

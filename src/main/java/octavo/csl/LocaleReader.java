@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.StyleReader.BadStyleException;
 import octavo.csl.Term.TermForm;
 
 import java.util.EnumMap;

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.StyleReader.BadStyleException;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

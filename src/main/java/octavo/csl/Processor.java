@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /// Formats the citations and the bibliography of one document in one style and language. Caches
@@ -24,7 +25,7 @@ public final class Processor {
     private final Map<String, CslItem> items = new LinkedHashMap<>();
     private final List<CslItem> order;
     private final Map<String, CiteState> facts;
-    private final Optional<ItemSorting> citeSorting;
+    private Optional<ItemSorting> citeSorting = Optional.empty();
 
     /// A document that cites `items`, in this order; an empty `language` means the style's default.
     public Processor(Style style, String language, List<CslItem> items) {
@@ -48,28 +49,21 @@ public final class Processor {
                         Optional.of(citation),
                         kept);
         items.forEach(item -> this.items.put(item.id(), NameParticles.parsed(item)));
-        citeSorting = sorting(citation);
         List<CslItem> all = List.copyOf(this.items.values());
-        NameDetail people = Disambiguation.people(citation, all);
+        boolean givenNames = citation.area().is("disambiguate-add-givenname");
+        NameDetail people = givenNames ? Disambiguation.people(citation, all) : NameDetail.NONE;
         Map<String, CiteState> numbers = numbered(all, people);
-        Optional<ItemSorting> sorting = hasBibliography ? sorting(bibliography) : Optional.empty();
+        boolean sorts = hasBibliography && bibliography.sorts(all.size());
         order =
-                sorting.map(it ->
-                                it.sorted(
+                sorts
+                        ? new ItemSorting(bibliography)
+                                .sorted(
                                         all,
                                         item -> item,
-                                        item -> numbers.getOrDefault(item.id(), CiteState.NONE)))
-                        .orElse(all);
-        facts =
-                Disambiguation.run(
-                        citation, order, sorting.isPresent() ? numbered(order, people) : numbers);
-    }
-
-    /// Empty if the style does not sort there.
-    private static Optional<ItemSorting> sorting(RenderEnvironment scope) {
-        return scope.area().sort().isEmpty()
-                ? Optional.empty()
-                : Optional.of(new ItemSorting(scope));
+                                        item -> numbers.getOrDefault(item.id(), CiteState.NONE))
+                        : all;
+        Map<String, CiteState> states = sorts ? numbered(order, people) : numbers;
+        facts = style.tellsCitesApart() ? Disambiguation.run(citation, order, states) : states;
     }
 
     private static Map<String, CiteState> numbered(List<CslItem> items, NameDetail people) {
@@ -118,14 +112,18 @@ public final class Processor {
     }
 
     private List<CiteCluster.Placed> sorted(List<CiteCluster.Placed> cites) {
+        if (!citation.sorts(cites.size())) {
+            return cites;
+        }
+        if (citeSorting.isEmpty()) {
+            citeSorting = Optional.of(new ItemSorting(citation));
+        }
         return citeSorting
-                .filter(_ -> cites.size() > 1)
-                .map(sorting ->
-                        sorting.sorted(
-                                cites,
-                                CiteCluster.Placed::item,
-                                item -> facts.getOrDefault(item.id(), CiteState.NONE)))
-                .orElse(cites);
+                .get()
+                .sorted(
+                        cites,
+                        CiteCluster.Placed::item,
+                        item -> facts.getOrDefault(item.id(), CiteState.NONE));
     }
 
     /// What tells the cites of an item apart.
@@ -165,5 +163,31 @@ public final class Processor {
 
     private BibliographyWriter writer() {
         return new BibliographyWriter(bibliography, order, facts);
+    }
+
+    /// Names that are written even where "et al." stands for them.
+    ///
+    /// @param variable the list of names that they are in, such as `author`
+    /// @param places their indices in that list, ascending, by the item's id
+    /// @param omitted what stands for a number of names that are left out before one of them
+    public record KeptNames(
+            String variable, Map<String, List<Integer>> places, IntFunction<String> omitted) {
+        /// What stands before and after them, whatever the style has between names.
+        static final String DELIMITER = ", ";
+
+        static final KeptNames NONE = new KeptNames("", Map.of(), String::valueOf);
+
+        public KeptNames {
+            places = Map.copyOf(places);
+        }
+
+        /// Those of one list, from an index on and before another.
+        List<Integer> in(CslItem item, String list, int from, int end) {
+            return list.equals(variable)
+                    ? places.getOrDefault(item.id(), List.of()).stream()
+                            .filter(place -> place >= from && place < end)
+                            .toList()
+                    : List.of();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.PunctuationMarks.PieceRole;
 import octavo.csl.RunAssembly.Event;
 import octavo.richtext.Run;
 import octavo.richtext.Runs;

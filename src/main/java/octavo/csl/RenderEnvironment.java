@@ -2,6 +2,8 @@ package octavo.csl;
 
 import octavo.csl.DateRenderer.DateForm;
 import octavo.csl.NameRenderer.WrittenNames;
+import octavo.csl.Processor.KeptNames;
+import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,9 +42,7 @@ final class RenderEnvironment {
         this.area = area;
         this.citation = citation;
         // A citation label ends with the suffix.
-        this.yearSuffixImplied =
-                !StyleUse.ofVariable(style, "year-suffix")
-                        && !StyleUse.ofVariable(style, "citation-label");
+        this.yearSuffixImplied = !style.renders("year-suffix") && !style.renders("citation-label");
     }
 
     Style style() {
@@ -62,6 +62,11 @@ final class RenderEnvironment {
         return area;
     }
 
+    /// Whether a number of things are sorted here.
+    boolean sorts(int count) {
+        return count > 1 && !area.sort().isEmpty();
+    }
+
     boolean bibliography() {
         return citation.isPresent();
     }
@@ -75,7 +80,7 @@ final class RenderEnvironment {
     int mostNames(int count) {
         if (limits.isEmpty()) {
             List<NameStyle.EtAlLimit> found = new ArrayList<>();
-            for (NameStyle one : StyleUse.names(style, area)) {
+            for (NameStyle one : style.names(area)) {
                 found.add(NameStyle.EtAlLimit.of(names(one), true));
             }
             limits = Optional.of(found);

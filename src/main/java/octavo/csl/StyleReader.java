@@ -1,7 +1,8 @@
 package octavo.csl;
 
-import octavo.csl.LayoutSection.SortKey;
 import octavo.csl.LocaleReader.LocaleData;
+import octavo.csl.Style.LayoutSection;
+import octavo.csl.Style.LayoutSection.SortKey;
 import octavo.csl.Style.StyleOptions;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -179,5 +180,20 @@ public final class StyleReader {
         }
         int end = text.indexOf('\n', start);
         return new Span(start, end < 0 ? text.length() : end);
+    }
+
+    /// Why a style or locale is unusable. Package-private: readers turn it into a diagnostic.
+    static final class BadStyleException extends Exception {
+        private static final long serialVersionUID = 1;
+        private final int line;
+
+        BadStyleException(int line, String message) {
+            super(message);
+            this.line = line;
+        }
+
+        int line() {
+            return line;
+        }
     }
 }

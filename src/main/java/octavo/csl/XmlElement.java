@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.StyleReader.BadStyleException;
 import octavo.text.SafeXmlInput;
 
 import java.io.StringReader;

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.Processor.KeptNames;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
