@@ -184,7 +184,8 @@ final class DateRenderer {
         RenderedNode.Tag tag = year ? RenderedNode.Tag.YEAR : RenderedNode.Tag.NONE;
         Optional<RenderedNode> suffix = year ? yearSuffix(dress) : Optional.empty();
         if (suffix.isEmpty()) {
-            return Optional.of(TextRenderer.dressed(dress, tag, RenderedNode.text(text), scene));
+            RenderedNode words = TextRenderer.termed(text, scene);
+            return Optional.of(TextRenderer.dressed(dress, tag, words, scene));
         }
         RenderedNode digits =
                 TextRenderer.dressed(dress, RenderedNode.Tag.NONE, RenderedNode.text(text), scene);

@@ -34,9 +34,9 @@ final class LocaleReader {
                         .map("true"::equals));
     }
 
-    /// A term with typographic apostrophes; quotation marks stay as they are.
-    private static String typographic(String name, String text) {
-        return name.contains("quote") ? text : text.replace('\'', '’');
+    /// A term as it is printed, with typographic apostrophes; quotation marks stay as they are.
+    private static String printed(String name, String text) {
+        return name.contains("quote") ? text : XmlElement.printable(text).replace('\'', '’');
     }
 
     private static void term(
@@ -50,8 +50,8 @@ final class LocaleReader {
         if (single.isEmpty() && element.child("multiple").isPresent()) {
             one = many;
         }
-        one = typographic(name, one.isBlank() && one.contains("\n") ? "" : one);
-        many = typographic(name, many);
+        one = printed(name, one.isBlank() && one.contains("\n") ? "" : one);
+        many = printed(name, many);
         if (name.startsWith("ordinal")) {
             Term.Gender gender = Term.Gender.of(element.attribute("gender-form", ""));
             ordinals.put(

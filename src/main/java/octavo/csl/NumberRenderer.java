@@ -18,7 +18,11 @@ final class NumberRenderer {
         scene.fill(variable);
         String written = write(value, variable, element.form(), scene);
         RenderedNode.Tag tag = tag(variable, value);
-        to.add(TextRenderer.dressed(element.dress(), tag, RenderedNode.text(written), scene));
+        RenderedNode part =
+                NumberField.isNumeric(value)
+                        ? TextRenderer.termed(written, scene)
+                        : RenderedNode.text(written);
+        to.add(TextRenderer.dressed(element.dress(), tag, part, scene));
     }
 
     /// The tag of a variable's value, which may be no number.

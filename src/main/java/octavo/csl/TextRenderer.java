@@ -127,8 +127,15 @@ final class TextRenderer {
     static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
         if (!text.isEmpty()) {
-            to.add(word(element.dress(), termTag(element.dress()), RenderedNode.text(text), scene));
+            to.add(word(element.dress(), termTag(element.dress()), termed(text, scene), scene));
         }
+    }
+
+    /// A text with terms, which may have markup: "2<sup>e</sup>".
+    static RenderedNode termed(String text, ItemRendering scene) {
+        return text.indexOf('<') < 0
+                ? RenderedNode.text(text)
+                : FieldMarkup.parse(text, scene.locale());
     }
 
     /// A formatted term of the style or the locale.
@@ -169,8 +176,7 @@ final class TextRenderer {
                 };
         String text = scene.locale().text(term, element.form(), plural);
         if (!text.isEmpty()) {
-            RenderedNode word = RenderedNode.text(text);
-            to.add(word(element.dress(), RenderedNode.Tag.NONE, word, scene));
+            to.add(word(element.dress(), RenderedNode.Tag.NONE, termed(text, scene), scene));
         }
     }
 

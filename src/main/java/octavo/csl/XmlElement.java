@@ -29,7 +29,7 @@ record XmlElement(
         String text,
         int line) {
     private static final Pattern REFERENCE =
-            Pattern.compile("&#(?:[xX](\\p{XDigit}{1,6})|(\\d{1,7}));");
+            Pattern.compile("&(?:#[xX](\\p{XDigit}{1,6})|#(\\d{1,7})|(lt|gt|quot));");
 
     /// The root of an XML text.
     static XmlElement parse(String text) throws BadStyleException {
@@ -69,6 +69,10 @@ record XmlElement(
     }
 
     private static Optional<String> character(MatchResult reference) {
+        String name = reference.group(3);
+        if (name != null) {
+            return Optional.of(name.equals("lt") ? "<" : name.equals("gt") ? ">" : "\"");
+        }
         String hex = reference.group(1);
         int code = hex == null ? Integer.parseInt(reference.group(2)) : Integer.parseInt(hex, 16);
         boolean isPrinted = Character.isDefined(code) && !Character.isISOControl(code);
