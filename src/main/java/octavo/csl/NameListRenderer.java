@@ -32,7 +32,7 @@ final class NameListRenderer {
         boolean compared = scene.shown() == ItemRendering.Shown.COMPARED;
         boolean subsequent = scene.facts().position() != CitePosition.FIRST;
         NameStyle.EtAlLimit limit = NameStyle.EtAlLimit.of(style, subsequent);
-        int shown = limit.of(count);
+        int shown = (scene.sorting() ? limit.forSorting() : limit).of(count);
         if (shown < count && compared) {
             shown = shown == 0 ? 0 : Math.min(count, shown + scene.facts().names().added());
         } else if (shown < count && !scene.sorting()) {
@@ -150,7 +150,8 @@ final class NameListRenderer {
     }
 
     private boolean usesLast(int hidden) {
-        return hidden > 1 && style.option("et-al-use-last", "false").equals("true");
+        return hidden > (scene.sorting() ? 0 : 1)
+                && style.option("et-al-use-last", "false").equals("true");
     }
 
     private boolean isInverted(int index) {

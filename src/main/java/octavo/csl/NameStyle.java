@@ -119,6 +119,11 @@ record NameStyle(
             return new EtAlLimit(least, first, last, most);
         }
 
+        /// The limit in sorting, where the last name follows however few are left out.
+        EtAlLimit forSorting() {
+            return last ? new EtAlLimit(least, first, false, most) : this;
+        }
+
         private static int number(NameStyle style, String option, int otherwise) {
             return NumberField.option(style.option(option, ""), otherwise);
         }

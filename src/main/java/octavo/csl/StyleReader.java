@@ -158,15 +158,21 @@ public final class StyleReader {
 
     private static SortKey key(XmlElement key) {
         Map<String, String> names = new HashMap<>();
-        key.attribute("names-min").ifPresent(n -> names.put("et-al-min", n));
-        key.attribute("names-use-first").ifPresent(n -> names.put("et-al-use-first", n));
-        key.attribute("names-use-last").ifPresent(n -> names.put("et-al-use-last", n));
         boolean macro = key.attribute("macro").isPresent();
+        limit(key, "names-min").ifPresent(n -> names.put("et-al-min", n));
+        limit(key, "names-use-first").ifPresent(n -> names.put("et-al-use-first", n));
+        key.attribute("names-use-last").ifPresent(n -> names.put("et-al-use-last", n));
         return new SortKey(
                 macro,
                 key.attribute(macro ? "macro" : "variable", "").strip(),
                 key.attribute("sort", "").equals("descending"),
                 Map.copyOf(names));
+    }
+
+    /// How many names a key counts. Where none, the limit of the section holds for macros.
+    private static Optional<String> limit(XmlElement key, String attribute) {
+        boolean variable = key.attribute("macro").isEmpty();
+        return key.attribute(attribute).filter(n -> variable || NumberField.option(n, 1) > 0);
     }
 
     private static Span line(String text, int line) {
