@@ -40,6 +40,9 @@ final class PunctuationMerger {
     /// Where a quotation ended that the suffix of its text moved into.
     private int movedIn = -1;
 
+    /// The same where that text ended a group.
+    private int nestedIn = -1;
+
     /// Where a look ended of which no mark joins what follows directly.
     private int standing = -1;
 
@@ -97,6 +100,7 @@ final class PunctuationMerger {
     /// Ends a group or a macro. A suffix at its very end no longer meets what follows, but a blank
     /// there does: the blank of a group merges with the one before it, that of a macro does not.
     void closeGroup(boolean macro) {
+        nestedIn = movedIn;
         if (ended == text.length()) {
             before = before.nested();
             if (blanks > 1) {
@@ -232,6 +236,10 @@ final class PunctuationMerger {
             return mark == end;
         }
         int quote = closingQuote(last);
+        if (quote >= 0 && nestedIn == text.length() && PunctuationMarks.moves(mark)) {
+            goBeforeIn(mark, last, quote - events.get(quote).looks);
+            return true;
+        }
         PieceRole beside = last + 1 == ended ? before : PieceRole.TEXT;
         if (piece.stands(mark, end, last + 1 == affixed, quote >= 0)
                 || beside.keeps(piece, mark == end)) {
@@ -275,11 +283,24 @@ final class PunctuationMerger {
         ended++;
     }
 
-    /// Moves a mark to the end of a quotation, before the first event `inner`. That of a group goes
-    /// before that of the text within.
+    /// Moves a mark into a quotation, before the mark that its text moved in at the end of a group.
+    private void goBeforeIn(char mark, int last, int inner) {
+        char end = text.charAt(last);
+        char before = last == 0 ? ' ' : text.charAt(last - 1);
+        if (mark == end || before == mark || PunctuationMarks.merged(before, mark) == before) {
+            return;
+        }
+        if (PunctuationMarks.merged(mark, end) == mark) {
+            text.setCharAt(last, mark);
+            return;
+        }
+        text.insert(last, mark);
+        move(inner, 1);
+    }
+
+    /// Moves a mark to the end of a quotation, before the first event `inner`.
     private void moveIn(char mark, PieceRole piece, int inner) {
-        int end = events.get(inner).at;
-        int at = piece == PieceRole.SUFFIX && movedIn == text.length() ? end - 1 : end;
+        int at = events.get(inner).at;
         if (PunctuationMarks.merged(text.charAt(at - 1), mark) == text.charAt(at - 1)) {
             return;
         }
@@ -388,6 +409,7 @@ final class PunctuationMerger {
         ended = -1;
         numbered = -1;
         movedIn = -1;
+        nestedIn = -1;
         standing = -1;
         count = 0;
         return runs;

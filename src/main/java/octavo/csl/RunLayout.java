@@ -73,14 +73,23 @@ final class RunLayout {
         }
         boolean own =
                 before instanceof RenderedNode.Box box
-                        && (leaves(box.wrap().suffix(), delimiter) || isMarkedText(box));
+                        && (leaves(box.wrap(), delimiter) || isMarkedText(box));
         joints.affix(delimiter, own ? PieceRole.DELIMITER : PieceRole.BETWEEN);
     }
 
     /// Whether a suffix is beside the delimiter that follows, rather than joined with the text
     /// before it, as the delimiter with the same mark is, too.
-    private boolean leaves(String suffix, String delimiter) {
-        return !suffix.isEmpty() && (suffixed || suffix.charAt(0) != delimiter.charAt(0));
+    private boolean leaves(RenderedNode.Wrap wrap, String delimiter) {
+        String suffix = wrap.suffix();
+        boolean movedIn =
+                wrap.quotes() != RenderedNode.Quotes.NONE
+                        && joints.movesIntoQuotes()
+                        && suffix.length() == 1
+                        && PunctuationMarks.moves(suffix.charAt(0))
+                        && PunctuationMarks.moves(delimiter.charAt(0));
+        return !suffix.isEmpty()
+                && !movedIn
+                && (suffixed || suffix.charAt(0) != delimiter.charAt(0));
     }
 
     /// Whether a box gives a look or quotation marks to one text.
