@@ -63,17 +63,6 @@ record Formatting(RenderedNode.Wrap wrap, TextCase textCase, boolean stripPeriod
         return withLooks(looks().stream().filter(each -> each != look).toList());
     }
 
-    /// Without the plain looks that would undo one of those around it.
-    Formatting within(List<TextLook> around) {
-        return withLooks(
-                looks().stream()
-                        .filter(look ->
-                                !look.isPlain()
-                                        || around.stream()
-                                                .noneMatch(it -> it.aspect() == look.aspect()))
-                        .toList());
-    }
-
     private Formatting withLooks(List<TextLook> others) {
         return others.equals(looks())
                 ? this

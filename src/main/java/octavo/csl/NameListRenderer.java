@@ -266,12 +266,9 @@ final class NameListRenderer {
                         last > 0,
                         isInverted(last) && isPerson(names.get(last)));
         RenderedNode joint = RenderedNode.joint(delimited ? delimiter : isTight(term) ? "" : " ");
-        Formatting dress =
-                style.dress().looks().isEmpty()
-                        ? etAl.dress().within(element.dress().looks())
-                        : etAl.dress();
         RenderedNode others =
-                TextRenderer.dressed(dress, RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
+                TextRenderer.dressed(
+                        etAl.dress(), RenderedNode.Tag.TERM, RenderedNode.text(term), scene);
         all.add(RenderedNode.box(RenderedNode.Wrap.others(variable), List.of(joint, others)));
         return all;
     }

@@ -1,10 +1,8 @@
 package octavo.csl;
 
 import octavo.csl.Formatting.TextCase;
-import octavo.richtext.TextLook;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -70,14 +68,6 @@ record NameStyle(
     /// Whether it changes the case of name parts, which depends on the item's language.
     boolean isCased() {
         return given.textCase() != TextCase.AS_IS || family.textCase() != TextCase.AS_IS;
-    }
-
-    /// The style within looks, none of which a plain look of a name or its parts undoes.
-    NameStyle within(List<TextLook> looks) {
-        return looks.isEmpty()
-                ? this
-                : new NameStyle(
-                        options, dress.within(looks), given.within(looks), family.within(looks));
     }
 
     /// With an outer element's options as defaults.

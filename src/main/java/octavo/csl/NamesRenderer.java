@@ -18,8 +18,7 @@ final class NamesRenderer {
         this.element = element;
         this.scene = scene;
         NameStyle inherited = scene.scope().names(element.name());
-        this.style =
-                scene.sorting() ? sorting(inherited) : inherited.within(element.dress().looks());
+        this.style = scene.sorting() ? sorting(inherited) : inherited;
     }
 
     static void names(Element.Names element, ItemRendering scene, List<RenderedNode> to) {
@@ -160,10 +159,7 @@ final class NamesRenderer {
         }
         return Optional.of(
                 TextRenderer.word(
-                        label.dress().within(element.dress().looks()),
-                        RenderedNode.Tag.NONE,
-                        RenderedNode.text(text),
-                        scene));
+                        label.dress(), RenderedNode.Tag.NONE, RenderedNode.text(text), scene));
     }
 
     private List<RenderedNode> substitute() {

@@ -7,8 +7,10 @@ import octavo.richtext.TextLook;
 import octavo.richtext.TextLook.Aspect;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Lays out a tree as runs: nested formatting and quotation marks alternate, and adjacent
 /// punctuation and spaces are merged (`PunctuationMerger`).
@@ -27,9 +29,9 @@ final class RunLayout {
     /// Whether anything is left of the suffix of the last box: a mark may join the one before it.
     private boolean suffixed;
 
-    /// Whether what follows is in a list of names that is cut short and undoes the look around it,
-    /// as each name does again.
-    private boolean cut;
+    /// The kinds of look that something around has, undone since or not: a plain look of the kind
+    /// is said again.
+    private Set<Aspect> worn = EnumSet.noneOf(Aspect.class);
 
     RunLayout(CslLocale locale) {
         this.opening = List.of(locale.text("open-quote"), locale.text("open-inner-quote"));
@@ -40,7 +42,6 @@ final class RunLayout {
     Runs of(List<RenderedNode> parts) {
         inside = false;
         starts = false;
-        cut = false;
         parts(parts, "");
         return joints.runs();
     }
@@ -198,11 +199,13 @@ final class RunLayout {
     private int looking(RenderedNode.Box box) {
         joints.part();
         Map<Aspect, TextLook> outer = looks;
+        Set<Aspect> around = worn;
         looks = new EnumMap<>(outer);
         int opened = 0;
         if (box.wrap().tag() == RenderedNode.Tag.UNDECORATED) {
             for (Aspect aspect : Aspect.values()) {
-                opened += open(aspect.plain(), false);
+                TextLook plain = aspect.plain();
+                opened += open(plain, looks.getOrDefault(aspect, plain) != plain);
             }
         }
         for (TextLook look : box.wrap().looks()) {
@@ -210,34 +213,46 @@ final class RunLayout {
                     box.wrap().tag() == RenderedNode.Tag.FIELD
                             && !look.isScript()
                             && looks.get(look.aspect()) == look;
-            boolean said = !again && (isSaid(look) || cut && look.isPlain() || undoes(look, box));
+            boolean said = again || isSaid(look) || isWorn(look, around, box) || undoes(look, box);
             opened += open(again ? look.aspect().plain() : look, said);
         }
+        worn = worn(box, around);
         if (box.wrap().prefix().endsWith(" ")) {
             joints.prefixed();
         }
-        boolean around = cut;
-        cut |= box.wrap().tag() == RenderedNode.Tag.NAME_LIST && undoesAny(box.wrap(), outer);
         parts(box.parts(), box.wrap().delimiter());
-        cut = around;
         for (int i = 0; i < opened; i++) {
             joints.closeLook();
         }
         joints.part();
         looks = outer;
+        worn = around;
         return opened;
     }
 
-    private static boolean undoesAny(RenderedNode.Wrap wrap, Map<Aspect, TextLook> outer) {
-        return wrap.looks().stream()
-                .anyMatch(
-                        look -> look.isPlain() && outer.getOrDefault(look.aspect(), look) != look);
+    /// Whether a plain look undoes one of what is around, as far as that is not done by the names
+    /// that it is in.
+    private static boolean isWorn(TextLook look, Set<Aspect> around, RenderedNode.Box box) {
+        return box.wrap().tag() != RenderedNode.Tag.FIELD && around.contains(look.aspect());
     }
 
-    /// Opens a look, unless it is in force; returns how many were opened.
+    /// The kinds of look in a box. Names do not undo the look that all of them have.
+    private static Set<Aspect> worn(RenderedNode.Box box, Set<Aspect> around) {
+        if (box.wrap().tag() == RenderedNode.Tag.NAMES) {
+            return around;
+        }
+        Set<Aspect> worn = EnumSet.copyOf(around);
+        for (TextLook look : box.wrap().looks()) {
+            if (!look.isPlain()) {
+                worn.add(look.aspect());
+            }
+        }
+        return worn;
+    }
+
+    /// Opens a look; a plain one only if it is asked for. Returns how many were opened.
     private int open(TextLook look, boolean always) {
-        TextLook now = looks.getOrDefault(look.aspect(), look.aspect().plain());
-        if (now == look && look.isPlain() && !always) {
+        if (look.isPlain() && !always) {
             return 0;
         }
         looks.put(look.aspect(), look);
