@@ -99,6 +99,8 @@ final class Workspace {
                     entries.cite(cited);
                     preview.cite(cited);
                 });
+        editor.venuesProperty()
+                .addListener((_, _, known) -> entries.shortenVenues(known.inShort()));
         document.libraryProperty()
                 .addListener((_, _, library) -> {
                     entries.changedTo(library);

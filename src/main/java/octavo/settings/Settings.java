@@ -195,7 +195,7 @@ public record Settings(
                         false,
                         true),
                 Optional.empty(),
-                0.62,
+                0.65,
                 new Tables(TableLayout.USUAL, new LinkedHashMap<>()),
                 Files.NONE,
                 List.of());

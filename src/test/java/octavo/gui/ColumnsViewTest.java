@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -11,6 +12,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 
 import octavo.gui.entries.EntryCells;
 
@@ -22,16 +24,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The columns of the table, its menus, and going to a row by typing.
 class ColumnsViewTest {
     private static final String LIBRARY =
             """
-            @article{a, title = {Beta}, publisher = {Wiley}, year = 2020}
-            @article{b, title = {Alpha}, publisher = {ACM}, year = 2021}
-            @article{c, title = {Gamma two}, publisher = {ACM}, year = 2019}
+            @article{a, author = {Adams, A. and Brown, B.}, journal = {J. B}, title = {Beta}, publisher = {Wiley}, year = 2020}
+            @article{b, author = {Clark, C.}, title = {Alpha}, publisher = {ACM}, year = 2021}
+            @article{c, author = {Abel, D.}, title = {Gamma two}, publisher = {ACM}, year = 2019}
             """;
 
     @TempDir private Path folder = Path.of("");
@@ -151,16 +155,81 @@ class ColumnsViewTest {
     @Test
     void theTitleTakesTheSlackAndKeyAndKindGiveWay() throws IOException {
         try (TestWindow window = open("p.bib")) {
-            TestWindow.run(() -> window.stage.setWidth(1000));
+            TestWindow.run(() -> window.stage.setWidth(1400));
             TestWindow.until("the key is away", () -> !isVisible(window, "column-key"));
             double title = width(window, "column-title");
             double authors = width(window, "column-authors");
-            TestWindow.run(() -> window.stage.setWidth(1900));
+            TestWindow.run(() -> window.stage.setWidth(2100));
             TestWindow.until("the key is back", () -> isVisible(window, "column-key"));
             TestWindow.until(
                     "the title is wider", () -> width(window, "column-title") > title + 200);
             assertTrue(width(window, "column-authors") < authors + 100);
         }
+    }
+
+    @Test
+    void authorsAndVenuesStandBelowTheTitlesWhereThereIsLittleRoom() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            TestWindow.run(() -> window.stage.setWidth(1600));
+            TestWindow.until("it has a column", () -> isVisible(window, "column-authors"));
+            double high = TestWindow.on(() -> window.table().getFixedCellSize());
+            TestWindow.run(() -> window.stage.setWidth(1200));
+            TestWindow.until("it has none", () -> !isVisible(window, "column-authors"));
+            assertFalse(isVisible(window, "column-venue"));
+            assertTrue(isVisible(window, "column-year"));
+            TestWindow.until(
+                    "there are two lines",
+                    () -> texts(window).contains("Beta, Adams, Brown, J. B"));
+            assertTrue(TestWindow.on(() -> window.table().getFixedCellSize()) > 1.5 * high);
+        }
+    }
+
+    /// What the cells of the titles say.
+    private static List<String> texts(TestWindow window) {
+        return window.table().lookupAll(".table-cell").stream()
+                .map(Node::getAccessibleText)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    @Test
+    void rowsAreSortedByWhatStandsBelowTheTitlesToo() throws IOException {
+        try (TestWindow window = open("p.bib")) {
+            TestWindow.run(() -> window.stage.setWidth(1200));
+            TestWindow.until("it has none", () -> !isVisible(window, "column-authors"));
+            sortByMenu(window, "authors");
+            assertEquals(List.of("c", "a", "b"), window.keys());
+            assertEquals("Title, sorted by: Authors", heading(window));
+            sortByMenu(window, "authors");
+            assertEquals(List.of("b", "a", "c"), window.keys());
+            TestWindow.run(() -> window.stage.setWidth(1600));
+            TestWindow.until("it has a column", () -> isVisible(window, "column-authors"));
+            assertEquals("Title", heading(window));
+            assertEquals(List.of("b", "a", "c"), window.keys());
+        }
+    }
+
+    private static String heading(TestWindow window) {
+        return TestWindow.on(() -> column(window, "column-title").getText());
+    }
+
+    /// Chooses from the menu of the titles, which says where the other columns are.
+    private static void sortByMenu(TestWindow window, String by) {
+        TestWindow.run(() -> {
+            ContextMenu menu = column(window, "column-title").getContextMenu();
+            menu.getOnShowing().handle(new WindowEvent(window.stage, WindowEvent.WINDOW_SHOWING));
+            assertEquals(
+                    "Authors (Below the Title), Kind (No Room Now), Year",
+                    all(menu.getItems())
+                            .filter(item -> item.getId() != null)
+                            .filter(item -> item.getId().matches("columns-(authors|kind|year)"))
+                            .map(MenuItem::getText)
+                            .sorted()
+                            .collect(Collectors.joining(", ")));
+            all(menu.getItems())
+                    .filter(item -> ("columns-sort-by-" + by).equals(item.getId()))
+                    .forEach(MenuItem::fire);
+        });
     }
 
     private static boolean isVisible(TestWindow window, String id) {

@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ButtonsInside;
 import octavo.gui.controls.FieldLabels;
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.LazyTooltip;
@@ -143,10 +144,12 @@ public final class BulkFormView extends BorderPane {
             text.textProperty().bindBidirectional(field.textProperty());
             text.promptTextProperty().bind(field.promptProperty());
             text.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-            VBox column = new VBox(text, setButton());
+            ButtonsInside place = new ButtonsInside(text);
+            place.show(List.of(clearButton()));
+            VBox column = new VBox(place, setButton());
             column.getStyleClass().add("bulk-column");
             HBox.setHgrow(column, Priority.ALWAYS);
-            getChildren().setAll(label, column, clearButton());
+            getChildren().setAll(label, column);
         }
 
         private Button setButton() {

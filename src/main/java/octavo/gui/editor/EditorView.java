@@ -2,6 +2,8 @@ package octavo.gui.editor;
 
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Bounds;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -36,6 +38,8 @@ public final class EditorView extends BorderPane {
     /// The width, in letters, needed for labels next to the texts.
     private static final double WIDE = 22;
 
+    private static final double MARGIN = 12;
+
     private final EditorModel model;
     private final Runnable done;
     private final Consumer<String> open;
@@ -60,6 +64,11 @@ public final class EditorView extends BorderPane {
         VBox parts = new VBox(waiting(), lines, addLine());
         parts.getStyleClass().add("form");
         form.setContent(parts);
+        // The bar takes the room of the margin: fields end where they do without it.
+        parts.paddingProperty()
+                .bind(
+                        form.viewportBoundsProperty()
+                                .map(seen -> new Insets(0, MARGIN - bar(seen), MARGIN, MARGIN)));
         form.setFitToWidth(true);
         form.setFocusTraversable(false);
         source = new SourceView(model.source(), done);
@@ -74,6 +83,10 @@ public final class EditorView extends BorderPane {
         model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
         showFields();
         narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
+    }
+
+    private double bar(Bounds seen) {
+        return Math.clamp(form.getWidth() - seen.getWidth(), 0, MARGIN);
     }
 
     private Node tabs() {

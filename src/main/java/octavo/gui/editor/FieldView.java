@@ -5,7 +5,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ButtonsInside;
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LazyTooltip;
@@ -44,12 +44,12 @@ final class FieldView extends HBox {
 
     private final FieldModel model;
     private final GrowingTextArea text = new GrowingTextArea();
+    private final ButtonsInside field = new ButtonsInside(text);
     private final BooleanProperty raw = new SimpleBooleanProperty();
     private final Optional<NamesView> people;
     private final VBox column = new VBox();
     private final Label label = new Label();
     private final Button remove;
-    private boolean isNarrow;
     private final Optional<Button> open;
 
     /// A list of people, and the names being pasted into it.
@@ -85,11 +85,10 @@ final class FieldView extends HBox {
         LazyTooltip.on(label, model.line().label());
         column.getChildren()
                 .setAll(
-                        text,
+                        field,
                         new ProblemLabel(model.line().id() + "-problem", model.problemProperty()),
                         marks(hands));
         people.ifPresentOrElse(this::addPeople, () -> raw.set(true));
-        people.ifPresent(_ -> remove.widthProperty().subscribe(_ -> alignEnd()));
         HBox.setHgrow(column, Priority.ALWAYS);
         layOut(false);
         fillText(done);
@@ -106,25 +105,22 @@ final class FieldView extends HBox {
     /// Puts the label next to the text, or above it if there is too little room. People need the
     /// full width.
     void layOut(boolean narrow) {
+        List<Button> buttons = new ArrayList<>(open.stream().toList());
+        buttons.add(remove);
         if (narrow || people.isPresent()) {
+            field.show(List.of());
             HBox gap = new HBox();
             HBox.setHgrow(gap, Priority.ALWAYS);
-            VBox lines = new VBox(new HBox(label, gap, remove), column);
+            HBox head = new HBox(label, gap);
+            head.getStyleClass().add("field-head");
+            head.getChildren().addAll(buttons);
+            VBox lines = new VBox(head, column);
             HBox.setHgrow(lines, Priority.ALWAYS);
-            isNarrow = narrow;
-            alignEnd();
-            open.ifPresent(it -> ((HBox) lines.getChildren().getFirst()).getChildren().add(2, it));
             getChildren().setAll(lines);
         } else {
-            getChildren().setAll(label, column, remove);
-            open.ifPresent(it -> getChildren().add(2, it));
+            getChildren().setAll(label, column);
+            field.show(buttons);
         }
-    }
-
-    /// Beside other labels, people end where texts do: before the room for the remove button.
-    private void alignEnd() {
-        Insets room = new Insets(0, remove.getWidth() + getSpacing(), 0, 0);
-        VBox.setMargin(column, isNarrow ? Insets.EMPTY : room);
     }
 
     /// The people replace the text until the text is requested. The hidden one is removed from the
@@ -143,7 +139,7 @@ final class FieldView extends HBox {
         view.follow(model.presenceProperty().map(Presence::prompt));
         showWhen(view, raw.not());
         showWhen(back, raw);
-        raw.subscribe(asked -> column.getChildren().set(0, asked ? text : view));
+        raw.subscribe(asked -> column.getChildren().set(0, asked ? field : view));
     }
 
     /// Offers what other entries have in the same field.

@@ -3,7 +3,9 @@ package octavo.gui.editor;
 import octavo.latex.LaTeX;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
+import octavo.venuenames.EditionTrack;
 import octavo.venuenames.Series;
+import octavo.venuenames.VenueKind;
 import octavo.venuenames.VenueMatchResult;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueCluster;
@@ -24,6 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 
 /// The known venues while an entry is edited: the register, and the library's spellings. Immutable;
 /// building it takes a while.
@@ -34,6 +38,9 @@ public final class KnownVenues {
 
     private static final int MOST = 8;
     private static final int SHORTEST = 2;
+
+    /// What is longer hardly fits in a column.
+    private static final int LONG = 24;
 
     /// A library with more venues has most of them once, and no one types those again.
     private static final int MOST_NAMES = 20_000;
@@ -115,6 +122,39 @@ public final class KnownVenues {
                     return placed.series().map(series -> reading(series, placed, written));
                 },
                 Optional::empty);
+    }
+
+    /// The short forms of venues, each worked out once: the acronym of a conference, and a long
+    /// name of a journal in its usual abbreviations. Other texts are their own.
+    public UnaryOperator<String> inShort() {
+        Map<String, String> known = new ConcurrentHashMap<>();
+        return written -> known.computeIfAbsent(written, this::inShort);
+    }
+
+    private String inShort(String written) {
+        return EntryGuard.read(
+                written,
+                () -> {
+                    VenueMatchResult placed = register.place(written);
+                    return placed.series()
+                            .filter(series -> isWhole(series, placed.track()))
+                            .map(series -> inShort(series, written))
+                            .filter(form -> form.length() < written.length())
+                            .orElse(written);
+                },
+                () -> written);
+    }
+
+    /// A workshop at a conference, or its companion, is not that conference.
+    private static boolean isWhole(Series series, EditionTrack track) {
+        return track == EditionTrack.MAIN || series.kind() == VenueKind.WORKSHOP;
+    }
+
+    private static String inShort(Series series, String written) {
+        String acronym = series.names().acronym();
+        return series.kind().isEvent() && !acronym.isEmpty()
+                ? acronym
+                : written.length() > LONG ? series.brief() : written;
     }
 
     private Reading reading(Series series, VenueMatchResult placed, String written) {

@@ -5,6 +5,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.settings.Settings;
 import octavo.settings.Settings.TableLayout;
 
@@ -16,6 +17,7 @@ import java.util.function.Function;
 
 /// The order and widths of a table's columns, as stored in the settings.
 final class ColumnLayout {
+    private static final MessageTexts MESSAGES = MessageTexts.of(ColumnLayout.class);
     private static final String ID = "column-";
 
     private final TableView<EntryCells> table;
@@ -90,6 +92,24 @@ final class ColumnLayout {
             table.getColumns().removeIf(column -> kind(column).equals(kind));
         }
         widths.giveWay();
+    }
+
+    /// Above the titles stands what the rows are sorted by, if that has no heading of its own.
+    void tellOrder() {
+        Optional<TableColumnKind> hidden =
+                table.getSortOrder().stream()
+                        .limit(1)
+                        .filter(column -> !column.isVisible())
+                        .map(column -> kind(column))
+                        .findFirst();
+        table.getColumns().stream()
+                .filter(column -> kind(column).equals(TableColumnKind.TITLE))
+                .forEach(column -> column.setText(heading(hidden)));
+    }
+
+    private static String heading(Optional<TableColumnKind> hidden) {
+        String title = TableColumnKind.TITLE.heading();
+        return hidden.map(by -> MESSAGES.text("column.sorted", title, by.heading())).orElse(title);
     }
 
     static TableColumnKind kind(TableColumn<EntryCells, ?> column) {

@@ -47,6 +47,7 @@ final class ColumnMenu {
                             sort(column, "ascending", SortType.ASCENDING),
                             sort(column, "descending", SortType.DESCENDING),
                             item("unsorted", () -> table.getSortOrder().clear()),
+                            sortBy(),
                             new SeparatorMenuItem(),
                             item("hide", () -> layout.show(ColumnLayout.kind(column), false)));
             menu.getItems().add(new SeparatorMenuItem());
@@ -64,12 +65,29 @@ final class ColumnMenu {
     }
 
     private MenuItem sort(TableColumn<EntryCells, ?> column, String name, SortType way) {
-        return item(
-                name,
-                () -> {
-                    column.setSortType(way);
-                    table.getSortOrder().setAll(List.of(column));
-                });
+        return item(name, () -> sort(column, way));
+    }
+
+    private void sort(TableColumn<EntryCells, ?> column, SortType way) {
+        column.setSortType(way);
+        table.getSortOrder().setAll(List.of(column));
+    }
+
+    /// By the other columns, some of which may have no heading now.
+    private Menu sortBy() {
+        Menu menu = new Menu(MESSAGES.text("columns.sort-by"));
+        menu.setId("columns-sort-by");
+        for (TableColumn<EntryCells, ?> column : table.getColumns()) {
+            boolean again = table.getSortOrder().equals(List.of(column));
+            boolean ascends = again && column.getSortType() == SortType.ASCENDING;
+            CheckMenuItem item = new CheckMenuItem(ColumnLayout.kind(column).heading());
+            item.setId("columns-sort-by-" + ColumnLayout.kind(column).id());
+            item.setMnemonicParsing(false);
+            item.setSelected(again);
+            item.setOnAction(_ -> sort(column, ascends ? SortType.DESCENDING : SortType.ASCENDING));
+            menu.getItems().add(item);
+        }
+        return menu;
     }
 
     private static MenuItem item(String name, Runnable action) {
@@ -96,8 +114,21 @@ final class ColumnMenu {
         return items;
     }
 
+    /// Its name, and where it is if it has no room of its own.
+    private String words(TableColumnKind kind) {
+        boolean hidden =
+                table.getColumns().stream()
+                        .filter(column -> !column.isVisible())
+                        .anyMatch(column -> ColumnLayout.kind(column).equals(kind));
+        return !hidden
+                ? kind.heading()
+                : MESSAGES.text(
+                        ColumnWidths.BELOW.contains(kind) ? "columns.below" : "columns.no-room",
+                        kind.heading());
+    }
+
     private MenuItem choice(TableColumnKind kind) {
-        CheckMenuItem item = new CheckMenuItem(kind.heading());
+        CheckMenuItem item = new CheckMenuItem(words(kind));
         item.setId("columns-" + kind.id());
         item.setMnemonicParsing(false);
         item.setSelected(layout.has(kind));

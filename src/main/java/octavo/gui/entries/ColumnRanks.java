@@ -79,6 +79,14 @@ final class ColumnRanks {
         return SortFolding.fold(rows.text(column, row));
     }
 
+    /// These ranks without those of a column.
+    ColumnRanks without(TableColumnKind column) {
+        ColumnRanks others = new ColumnRanks(rows);
+        others.ranks.putAll(ranks);
+        others.ranks.remove(column);
+        return others;
+    }
+
     /// The ranks of other rows, for the columns already ranked.
     ///
     /// @param origins for each row its index among these, or -1

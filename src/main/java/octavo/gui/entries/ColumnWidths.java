@@ -1,5 +1,6 @@
 package octavo.gui.entries;
 
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ConstrainedColumnResizeBase;
 import javafx.scene.control.TableColumn;
@@ -22,9 +23,15 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
 
     private static final double SCROLL_BAR = 16;
 
+    /// What is read as well below a title.
+    static final List<TableColumnKind> BELOW =
+            List.of(TableColumnKind.AUTHORS, TableColumnKind.VENUE);
+
     private final TableView<EntryCells> table;
     private final ObservableValue<Double> em;
     private final Map<String, Double> wanted = new HashMap<>();
+    private final ReadOnlyObjectWrapper<List<TableColumnKind>> below =
+            new ReadOnlyObjectWrapper<>(List.of());
 
     /// A column's requirements.
     ///
@@ -87,7 +94,13 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         return (TableColumnKind) column.getUserData();
     }
 
-    /// Has keys and kinds give way where the other columns would get less than is of use.
+    /// The columns whose texts stand below the titles, for want of room of their own.
+    ObservableValue<List<TableColumnKind>> belowProperty() {
+        return below.getReadOnlyProperty();
+    }
+
+    /// Has keys and kinds give way where the other columns would get less than is of use; then
+    /// authors and venues, which go below the titles.
     void giveWay() {
         if (table.getWidth() <= 0) {
             return;
@@ -103,6 +116,12 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
                 }
             }
         }
+        List<TableColumnKind> shown = table.getColumns().stream().map(it -> column(it)).toList();
+        boolean folds = needed > room && shown.contains(TableColumnKind.TITLE);
+        below.set(folds ? shown.stream().filter(BELOW::contains).toList() : List.of());
+        table.getColumns().stream()
+                .filter(column -> BELOW.contains(column(column)))
+                .forEach(column -> column.setVisible(!folds));
     }
 
     private static double easy(TableColumn<EntryCells, ?> column) {

@@ -76,7 +76,7 @@ public final class EntriesModel {
     private Library library;
     private List<SortOrder> orders = List.of();
     private UnaryOperator<Query> documents = UnaryOperator.identity();
-    private CitedIn cited = CitedIn.NOTHING;
+    private RowContext context = RowContext.NOTHING;
     private boolean stale;
     private Runnable cancel = () -> {};
     private Runnable preparing = () -> {};
@@ -323,14 +323,24 @@ public final class EntriesModel {
 
     /// Shows which projects cite the entries.
     public void cite(CitedIn projects) {
-        if (!projects.equals(cited)) {
-            cited = projects;
+        if (!projects.equals(context.cited())) {
+            context = context.withCited(projects);
             stale |=
                     query.get().toLowerCase(Locale.ROOT).contains(TableColumnKind.CITED.id())
-                            || orders.stream()
-                                    .anyMatch(it -> it.column().equals(TableColumnKind.CITED));
+                            || isSortedBy(TableColumnKind.CITED);
             ask();
         }
+    }
+
+    /// Sets who knows the short forms of venues.
+    public void shortenVenues(UnaryOperator<String> how) {
+        context = context.withVenues(how);
+        stale |= isSortedBy(TableColumnKind.VENUE);
+        ask();
+    }
+
+    private boolean isSortedBy(TableColumnKind column) {
+        return orders.stream().anyMatch(order -> order.column().equals(column));
     }
 
     private void rearrange() {
@@ -341,7 +351,7 @@ public final class EntriesModel {
     private void ask() {
         cancel.run();
         var wanted =
-                new TableRequest.Wanted(orders, query.get(), documents, cited, narrowing.get());
+                new TableRequest.Wanted(orders, query.get(), documents, context, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.forget();

@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -61,6 +62,8 @@ public final class EntriesView extends StackPane {
     /// How far inside the table a menu comes up that no mouse has asked for.
     private static final double MENU = 28;
 
+    private static final PseudoClass TWO_LINES = PseudoClass.getPseudoClass("two-lines");
+
     private final EntriesModel model;
     private final ObservableValue<Double> em = TextSize.of(this);
     private final TableView<EntryCells> table = new EvenTable<>();
@@ -97,6 +100,7 @@ public final class EntriesView extends StackPane {
                         });
         table.widthProperty().subscribe(fitting::take);
         em.subscribe(_ -> widths.share());
+        widths.belowProperty().subscribe(this::fold);
         table.setSortPolicy(_ -> sort());
         table.setItems(model.shown());
         table.setSelectionModel(selection);
@@ -204,8 +208,25 @@ public final class EntriesView extends StackPane {
         shown.setPrefWidth(column.width());
         shown.minWidthProperty().bind(widths.least(column));
         shown.setCellValueFactory(row ->
-                new ReadOnlyStringWrapper(cut(column.text(row.getValue()))).getReadOnlyProperty());
+                new ReadOnlyStringWrapper(cut(text(column, row.getValue()))).getReadOnlyProperty());
+        if (column.equals(TableColumnKind.TITLE)) {
+            shown.setCellFactory(_ -> new TitleCell());
+        }
         return shown;
+    }
+
+    private String text(TableColumnKind column, EntryCells row) {
+        return column.equals(TableColumnKind.TITLE)
+                ? TitleCell.text(row, widths.belowProperty().getValue())
+                : column.text(row);
+    }
+
+    /// Two lines for each entry, or one.
+    private void fold(List<TableColumnKind> below) {
+        table.pseudoClassStateChanged(TWO_LINES, !below.isEmpty());
+        table.refresh();
+        layout.tellOrder();
+        scrollToSelected();
     }
 
     /// Longer text would only take time to lay out.
@@ -305,6 +326,7 @@ public final class EntriesView extends StackPane {
                                         (TableColumnKind) column.getUserData(),
                                         column.getSortType() == TableColumn.SortType.DESCENDING))
                         .toList());
+        layout.tellOrder();
         return true;
     }
 

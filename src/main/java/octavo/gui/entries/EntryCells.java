@@ -22,17 +22,16 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
             String kind,
             String cited) {}
 
-    /// @param cited the names of the projects that cite it
-    static EntryCells of(Slot slot, Work work, String cited) {
+    static EntryCells of(Slot slot, Work work, RowContext context) {
         Texts texts =
                 new Texts(
-                        TableColumnKind.KEY.text(work),
-                        TableColumnKind.AUTHORS.text(work),
-                        TableColumnKind.TITLE.text(work),
-                        TableColumnKind.VENUE.text(work),
-                        TableColumnKind.YEAR.text(work),
-                        TableColumnKind.KIND.text(work),
-                        cited);
+                        TableColumnKind.KEY.text(work, context),
+                        TableColumnKind.AUTHORS.text(work, context),
+                        TableColumnKind.TITLE.text(work, context),
+                        TableColumnKind.VENUE.text(work, context),
+                        TableColumnKind.YEAR.text(work, context),
+                        TableColumnKind.KIND.text(work, context),
+                        TableColumnKind.CITED.text(work, context));
         return new EntryCells(slot, texts, work);
     }
 

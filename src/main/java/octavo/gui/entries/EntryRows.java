@@ -3,7 +3,6 @@ package octavo.gui.entries;
 import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
-import octavo.projects.CitedIn;
 import octavo.search.CitedQueries;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
@@ -32,7 +31,7 @@ public final class EntryRows {
 
     private final Library library;
     private final int[] places;
-    private final CitedIn cited;
+    private final RowContext context;
 
     /// The slot numbers, which every search needs for all rows.
     private final int[] numbers;
@@ -43,9 +42,10 @@ public final class EntryRows {
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;
 
-    private EntryRows(Library library, int[] places, CitedIn cited, @Nullable SearchIndex index) {
+    private EntryRows(
+            Library library, int[] places, RowContext context, @Nullable SearchIndex index) {
         this.library = library;
-        this.cited = cited;
+        this.context = context;
         this.places = places;
         List<Slot> slots = library.slots();
         this.numbers = Arrays.stream(places).map(place -> slots.get(place).number()).toArray();
@@ -55,11 +55,11 @@ public final class EntryRows {
     }
 
     public static EntryRows of(Library library) {
-        return of(library, CitedIn.NOTHING);
+        return of(library, RowContext.NOTHING);
     }
 
-    private static EntryRows of(Library library, CitedIn cited) {
-        return new EntryRows(library, Work.placesIn(library), cited, null);
+    private static EntryRows of(Library library, RowContext context) {
+        return new EntryRows(library, Work.placesIn(library), context, null);
     }
 
     /// The rows of another state, and which of them may have changed.
@@ -68,20 +68,25 @@ public final class EntryRows {
     /// The rows of another state of the same library. They inherit what these know, where that is
     /// cheaper than recomputing it.
     ///
-    /// @param citing which projects cite its entries
-    Followed changedTo(Library other, CitedIn citing) {
-        if (other == library && citing.equals(cited)) {
+    /// @param now what they show besides
+    Followed changedTo(Library other, RowContext now) {
+        if (other == library && now.equals(context)) {
             return new Followed(this, new BitSet());
         }
         SearchIndex known = index;
-        EntryRows next = of(other, citing);
+        EntryRows next = of(other, now);
         next.index = known == null ? null : known.changedTo(other);
         int[] before = RowOrigins.of(this, next);
-        citing.changedKeys(cited)
+        now.cited()
+                .changedKeys(context.cited())
                 .forEach(key -> next.rowOf(key).ifPresent(row -> before[row] = -1));
-        next.ranks = ranks.changedTo(next, before);
+        boolean renamed = !now.venues().equals(context.venues());
+        ColumnRanks kept = renamed ? ranks.without(TableColumnKind.VENUE) : ranks;
+        next.ranks = kept.changedTo(next, before);
         BitSet changed = new BitSet();
-        IntStream.range(0, before.length).filter(i -> before[i] != i).forEach(changed::set);
+        IntStream.range(0, before.length)
+                .filter(i -> renamed || before[i] != i)
+                .forEach(changed::set);
         return new Followed(next, changed);
     }
 
@@ -161,7 +166,7 @@ public final class EntryRows {
 
     /// The slots of the entries that a project cites.
     BitSet citedIn(String project) {
-        return cited.slots(library, project);
+        return context.cited().slots(library, project);
     }
 
     /// The names that a query may put before a colon, besides those that it always may.
@@ -173,8 +178,7 @@ public final class EntryRows {
 
     /// The text of a row in a column.
     String text(TableColumnKind column, int row) {
-        Work work = work(row);
-        return column.equals(TableColumnKind.CITED) ? cited.names(work.key()) : column.text(work);
+        return column.text(work(row), context);
     }
 
     int size() {
@@ -211,8 +215,7 @@ public final class EntryRows {
     }
 
     private EntryCells cells(int index) {
-        Work work = work(index);
-        return EntryCells.of(slot(index), work, cited.names(work.key()));
+        return EntryCells.of(slot(index), work(index), context);
     }
 
     private final class All extends AbstractList<EntryCells> implements RandomAccess {

@@ -13,9 +13,9 @@ import java.util.Locale;
 public final class TableColumnKind {
     private static final MessageTexts MESSAGES = MessageTexts.of(TableColumnKind.class);
 
-    public static final TableColumnKind TITLE = new TableColumnKind("title", 360, 48, 260);
-    public static final TableColumnKind AUTHORS = new TableColumnKind("authors", 170, 68, 110);
-    public static final TableColumnKind VENUE = new TableColumnKind("venue", 150, 58, 90);
+    public static final TableColumnKind TITLE = new TableColumnKind("title", 360, 48, 380);
+    public static final TableColumnKind AUTHORS = new TableColumnKind("authors", 170, 68, 140);
+    public static final TableColumnKind VENUE = new TableColumnKind("venue", 130, 58, 110);
     public static final TableColumnKind YEAR = new TableColumnKind("year", 66, 64, 64);
     public static final TableColumnKind KIND = new TableColumnKind("kind", 116, 94, 94);
     public static final TableColumnKind KEY = new TableColumnKind("key", 150, 44, 90);
@@ -93,19 +93,19 @@ public final class TableColumnKind {
     }
 
     /// Its text for a work; empty if a bug makes it unreadable.
-    String text(Work work) {
-        return EntryGuard.read(work.key(), () -> read(work), () -> "");
+    String text(Work work, RowContext context) {
+        return EntryGuard.read(work.key(), () -> read(work, context), () -> "");
     }
 
-    private String read(Work work) {
+    private String read(Work work, RowContext context) {
         return switch (id) {
             case "key" -> work.key();
             case "authors" -> work.authorsInShort();
             case "title" -> work.title();
-            case "venue" -> work.venue();
+            case "venue" -> context.venues().apply(work.venue());
             case "year" -> work.year();
             case "kind" -> KindNames.of(work.kind());
-            case "cited" -> "";
+            case "cited" -> context.cited().names(work.key());
             default -> ReadingMarkTexts.of(id, work.text(id).strip());
         };
     }
@@ -119,7 +119,7 @@ public final class TableColumnKind {
             case "year" -> row.texts().year();
             case "kind" -> row.texts().kind();
             case "cited" -> row.texts().cited();
-            default -> text(row.work());
+            default -> text(row.work(), RowContext.NOTHING);
         };
     }
 

@@ -1,7 +1,6 @@
 package octavo.gui.entries;
 
 import octavo.library.Library;
-import octavo.projects.CitedIn;
 import octavo.search.Query;
 import octavo.text.Parsed;
 
@@ -21,12 +20,12 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
     /// Which rows are wanted, and in which order.
     ///
     /// @param documents resolves a query's document terms
-    /// @param cited which projects cite the entries
+    /// @param context what rows show besides their entries
     record Wanted(
             List<SortOrder> orders,
             String query,
             UnaryOperator<Query> documents,
-            CitedIn cited,
+            RowContext context,
             Optional<EntriesModel.Narrowing> narrowing) {}
 
     /// @param shown the rows to show, and the search's problems; empty if unchanged
@@ -34,7 +33,7 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
     record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
 
     Answer answer() {
-        EntryRows.Followed followed = known.rows().changedTo(library, wanted.cited());
+        EntryRows.Followed followed = known.rows().changedTo(library, wanted.context());
         EntryRows rows = followed.rows();
         BitSet changed = followed.changed();
         if (!rearranged && rows.size() == known.rows().size()) {

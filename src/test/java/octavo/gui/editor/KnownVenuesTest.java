@@ -10,6 +10,8 @@ import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Map;
@@ -39,6 +41,21 @@ class KnownVenuesTest {
         assertEquals("OSDI", reading.series().names().acronym());
         assertEquals(14, reading.placed().name().edition().ordinal().orElseThrow());
         assertTrue(reading.forms().contains("OSDI"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    14th USENIX Symposium on Operating Systems Design and Implementation (OSDI 20) | OSDI
+                    Proceedings of the VLDB Endowment | Proc. VLDB Endow.
+                    Nature | Nature
+                    Quaint Quarterly of Things That Nobody Knows | Quaint Quarterly of Things That Nobody Knows
+                    CIKM Workshops | CIKM Workshops
+                    """)
+    void aVenueInShortIsItsAcronymOrItsAbbreviation(String written, String brief) {
+        assertEquals(brief, VENUES.inShort().apply(written));
     }
 
     @Test

@@ -70,6 +70,16 @@ class EntriesModelTest {
         assertEquals("zhao", keys(model));
     }
 
+    @Test
+    void venuesAreShownAndSortedInShort() {
+        EntriesModel model = model(library(FILE));
+        model.sort(List.of(new SortOrder(TableColumnKind.VENUE, false)));
+        assertEquals("mai2020kungfu renz2020lapse zhao undated", keys(model));
+        model.shortenVenues(venue -> venue.startsWith("Proc") ? "Endow." : venue);
+        assertEquals("renz2020lapse mai2020kungfu zhao undated", keys(model));
+        assertEquals("Endow.", model.shown().getFirst().texts().venue());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

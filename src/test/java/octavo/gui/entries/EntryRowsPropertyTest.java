@@ -7,7 +7,6 @@ import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
-import octavo.projects.CitedIn;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -33,7 +32,7 @@ class EntryRowsPropertyTest {
         for (int i = 0; i < 8; i++) {
             Arrays.stream(TableColumnKind.values()).forEach(rows.ranks()::of);
             library = library.apply(edit(library, random));
-            EntryRows.Followed followed = rows.changedTo(library, CitedIn.NOTHING);
+            EntryRows.Followed followed = rows.changedTo(library, RowContext.NOTHING);
             EntryRows anew = EntryRows.of(library);
             assertEquals(anew.all(), followed.rows().all());
             for (TableColumnKind column : TableColumnKind.values()) {

@@ -1,0 +1,62 @@
+package octavo.gui.entries;
+
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The title of an entry, and below it the texts of columns that have no room of their own.
+final class TitleCell extends TableCell<EntryCells, String> {
+    private static final String BREAK = "\n";
+
+    /// What comes between two texts below a title.
+    private static final String DOT = " · ";
+
+    private final Label title = new Label();
+    private final Label first = new Label();
+
+    /// All but the first text, which alone is cut.
+    private final Label others = new Label();
+
+    private final VBox lines = new VBox(title, new HBox(first, others));
+
+    TitleCell() {
+        first.getStyleClass().add("title-rest");
+        others.getStyleClass().addAll("title-rest", "title-end");
+        others.setMinWidth(USE_PREF_SIZE);
+        lines.getStyleClass().add("title-lines");
+    }
+
+    /// What such a cell shows of a row: its title and the texts below, each a line.
+    ///
+    /// @param below the columns whose texts stand below
+    static String text(EntryCells row, List<TableColumnKind> below) {
+        return Stream.concat(
+                        Stream.of(TableColumnKind.TITLE.text(row)),
+                        below.stream()
+                                .map(column -> column.text(row))
+                                .filter(text -> !text.isEmpty()))
+                .map(text -> text.replace(BREAK, " "))
+                .collect(Collectors.joining(BREAK));
+    }
+
+    @Override
+    protected void updateItem(String item, boolean empty) {
+        super.updateItem(item, empty);
+        List<String> texts = List.of((item == null ? "" : item).split(BREAK, -1));
+        boolean single = texts.size() == 1;
+        setText(texts.getFirst());
+        title.setText(texts.getFirst());
+        first.setText(single ? "" : texts.get(1));
+        others.setText(
+                texts.stream().skip(2).map(text -> DOT + text).collect(Collectors.joining()));
+        setGraphic(single ? null : lines);
+        setContentDisplay(single ? ContentDisplay.TEXT_ONLY : ContentDisplay.GRAPHIC_ONLY);
+        setAccessibleText(String.join(", ", texts));
+    }
+}
