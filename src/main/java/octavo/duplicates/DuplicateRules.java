@@ -60,7 +60,7 @@ final class DuplicateRules {
         if (isSamePreprint()) {
             return alike || sameAuthors ? Optional.of(MatchLevel.CERTAIN) : Optional.empty();
         }
-        if (numbersDiffer || unnamed) {
+        if (numbersDiffer || unnamed || recurs()) {
             return Optional.empty();
         }
         boolean contradicted =
@@ -70,6 +70,16 @@ final class DuplicateRules {
             return likelyIf(sameTitle && sameAuthors && sameKind() && near(0));
         }
         return sameTitle ? levelOfSameTitle() : likelyIf(isAlike());
+    }
+
+    /// The index or editorial of another issue.
+    private boolean recurs() {
+        boolean elsewhere =
+                !near(0)
+                        || one.differsIn("volume", other)
+                        || one.differsIn("number", other)
+                        || one.differsIn("page", other);
+        return elsewhere && RecurringTitle.is(title) && RecurringTitle.is(otherTitle);
     }
 
     private static Optional<MatchLevel> likelyIf(boolean condition) {

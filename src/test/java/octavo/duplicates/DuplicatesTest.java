@@ -10,6 +10,7 @@ import octavo.library.Library;
 import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,31 @@ class DuplicatesTest {
                     """)
     void anEntryFindsItsDuplicate(String other, String expected) {
         assertEquals(expected, duplicates(ONE + other));
+    }
+
+    /// Titles that every issue has again identify nothing.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Author Index to Volume 12        | volume = 12, pages = {1--3}, year = 2003  | Author Index to Volume 13       | volume = 13, pages = {4--5}, year = 2003  |
+                    Author Index to Volume           | volume = 12, pages = {655}, year = 2002   | Author Index to Volume          | volume = 13, pages = {631}, year = 2003   |
+                    Author Index to Volume           | volume = 12, pages = {655}, year = 2002   | Author index to volume          | volume = 12, pages = {655--7}, year = 2002 | CERTAIN
+                    Editorial                        | volume = 7, number = 1, year = 2003       | Editorial                       | volume = 7, number = 2, year = 2003       |
+                    Editorial                        | volume = 7, number = 1, year = 2003       | Editorial                       | volume = 7, number = 1, year = 2003       | LIKELY
+                    Preface to the Special Issue     | volume = 7, year = 2003                   | Preface to the Special Issue    | volume = 8, year = 2004                   |
+                    Table of Contents                | year = 2003                               | Table of Contents               | year = 2004                               |
+                    Book Reviews                     | volume = 2, pages = {246}, year = 1970    | Book Reviews                    | volume = 2, pages = {356}, year = 1970    |
+                    Introduction to Index Structures | volume = 2, pages = {246}, year = 1970    | Introduction to Index Structures | volume = 2, pages = {356}, year = 1970   | LIKELY
+                    """)
+    void theIndexOrEditorialOfAnotherIssueIsNoDuplicate(
+            String title, String one, String otherTitle, String other, @Nullable String expected) {
+        String entry = "@article{%s, author = {Anonymous}, journal = {J}, title = {%s}, %s}%n";
+        String found =
+                duplicates(
+                        entry.formatted("a", title, one) + entry.formatted("b", otherTitle, other));
+        assertEquals(expected == null ? "" : expected + " a b", found);
     }
 
     @ParameterizedTest
