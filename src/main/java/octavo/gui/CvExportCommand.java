@@ -85,10 +85,12 @@ final class CvExportCommand {
                     new UserNotice.Action(
                             MESSAGES.text("lists.confirm"), () -> write(workspace, asked, then)));
         }
-        actions.add(
-                new UserNotice.Action(
-                        MESSAGES.text("command.go", MESSAGES.text("page.cv")),
-                        () -> workspace.pageProperty().set("cv")));
+        if (!workspace.pageProperty().get().equals(LibraryPages.CV)) {
+            actions.add(
+                    new UserNotice.Action(
+                            MESSAGES.text("command.go", LibraryPages.name(LibraryPages.CV)),
+                            () -> workspace.pageProperty().set(LibraryPages.CV)));
+        }
         workspace.document().notices().accept(new UserNotice(level(done), said(done), actions));
     }
 

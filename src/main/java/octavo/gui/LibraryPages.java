@@ -27,6 +27,9 @@ final class LibraryPages {
     /// The id of the entries page, which is shown first.
     static final String LIBRARY = "library";
 
+    /// The id of the page of lists of publications.
+    static final String CV = "cv";
+
     /// The id of the page of the papers that cite a library.
     static final String PROJECTS = "projects";
 
@@ -56,7 +59,7 @@ final class LibraryPages {
                         "venues",
                         TEMPLE,
                         it -> new VenuesView(new VenuesModel(it), new StringsModel(it))),
-                page("cv", SHEET, it -> new CvView(new CvModel(it))),
+                page(CV, SHEET, it -> new CvView(new CvModel(it))),
                 ProblemsView.page(),
                 HistoryView.page(),
                 DuplicatesView.page(),

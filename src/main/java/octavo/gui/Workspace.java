@@ -111,6 +111,7 @@ final class Workspace {
             changedHere.took(before, now);
             recent.set(changedHere.in(now));
         });
+        StepWays.follow(document, entries, page);
         entries.selectionProperty().subscribe(_ -> edit());
         page.addListener(_ -> editor.commit());
     }

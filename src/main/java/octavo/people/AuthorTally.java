@@ -2,12 +2,12 @@ package octavo.people;
 
 import octavo.library.Work;
 import octavo.names.NameForm;
-import octavo.names.NameShape;
 import octavo.names.PersonName;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,15 +30,20 @@ public final class AuthorTally {
         }
     }
 
+    /// @param name as it was first read
     private record Spelling(PersonName name, List<Integer> papers) {}
 
     public static AuthorTally of(Collection<Work> works) {
         AuthorTally tally = new AuthorTally();
+        Map<String, List<NameSpelling>> known = new HashMap<>();
         int paper = 0;
         for (Work work : works) {
             for (PersonName name : work.authors().names()) {
-                if (name.literal().isEmpty() && !name.display().isBlank()) {
-                    tally.add(name, paper);
+                String written = name.display(NameForm.FAMILY_FIRST);
+                if (name.literal().isEmpty() && !written.isBlank()) {
+                    for (var spelling : known.computeIfAbsent(written, NameSpelling::of)) {
+                        tally.add(name, spelling, paper);
+                    }
                 }
             }
             paper++;
@@ -46,21 +51,19 @@ public final class AuthorTally {
         return tally;
     }
 
-    private void add(PersonName name, int paper) {
-        String spelling = name.display(NameForm.FAMILY_FIRST);
+    /// Spellings are told apart as in the index of people.
+    private void add(PersonName name, NameSpelling read, int paper) {
+        NameVariant variant = NameVariant.of(read);
+        String spelling = variant.key();
+        PersonName one = read.joined() ? read.name() : name;
         spellings
-                .computeIfAbsent(spelling, _ -> new Spelling(name, new ArrayList<>()))
+                .computeIfAbsent(spelling, _ -> new Spelling(one, new ArrayList<>()))
                 .papers()
                 .add(paper);
         people.merge(
-                person(name),
+                variant.shape().family() + "," + variant.shape().initial(),
                 new FrequentAuthor(spelling, 1),
                 (author, _) -> author.plus(spelling));
-    }
-
-    private static String person(PersonName name) {
-        NameShape shape = NameShape.of(name.unicode());
-        return shape.family() + "," + shape.initial();
     }
 
     /// The persons, those with most papers first; among equals, whoever comes first in the library.

@@ -5,8 +5,8 @@ import java.util.List;
 /// The people of one entry, with what distinguishes namesakes.
 ///
 /// @param year 0 if unknown
-/// @param venue the source of the field that names it, or empty
-/// @param macros whether a name comes from an `@string`
+/// @param venue the LaTeX text of the field that names it, or empty
+/// @param macros whether a name or the venue comes from an `@string`
 record EntryPeople(int slot, int year, String venue, boolean macros, List<NameMention> mentions) {
     EntryPeople {
         mentions = List.copyOf(mentions);

@@ -64,7 +64,8 @@ final class EntryReader {
                             : EntryNames.of(library, index, entry).field(field).list().text();
             add(mentions, slot, field, AuthorList.parse(text), orcids(index, entry, field));
         }
-        return new EntryPeople(slot, year(entry), venue(entry), macros, mentions);
+        Venue venue = venue(index, entry);
+        return new EntryPeople(slot, year(entry), venue.text(), macros || venue.macros(), mentions);
     }
 
     /// The variant of a known name, without uses.
@@ -148,14 +149,27 @@ final class EntryReader {
         return orcids;
     }
 
-    private String venue(BibEntry entry) {
+    /// The text of what names a venue, and whether an `@string` is part of it.
+    private record Venue(String text, boolean macros) {
+        static final Venue NONE = new Venue("", false);
+    }
+
+    private Venue venue(int index, BibEntry entry) {
         for (String field : VENUES) {
             var source = entry.source(field);
             if (source.isPresent()) {
-                return venues.computeIfAbsent(source.get(), text -> text);
+                return isPlain(source.get())
+                        ? new Venue(venues.computeIfAbsent(source.get(), EntryReader::inner), false)
+                        : venue(index, BibValue.parse(source.get()));
             }
         }
-        return "";
+        return Venue.NONE;
+    }
+
+    private Venue venue(int index, BibValue value) {
+        String text = value.text(name -> library.macros().at(index).apply(name));
+        boolean macros = value.parts().stream().anyMatch(BibValue.Macro.class::isInstance);
+        return new Venue(venues.computeIfAbsent(text, same -> same), macros);
     }
 
     /// The first four consecutive digits.

@@ -1,6 +1,7 @@
 package octavo.people;
 
 import octavo.names.NameShape;
+import octavo.text.BlankCharacters;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,10 +37,10 @@ public record NameVariant(
         return (int) uses.stream().mapToInt(NameMention::slot).distinct().count();
     }
 
-    /// Its forms in the file.
+    /// Its forms in the file, without the line breaks and indentation there.
     public Set<String> raws() {
         var raws = new LinkedHashSet<String>();
-        uses.forEach(use -> raws.add(use.raw()));
+        uses.forEach(use -> raws.add(BlankCharacters.plain(use.raw())));
         return raws;
     }
 

@@ -1,7 +1,7 @@
 package octavo.people;
 
-import octavo.bib.BibValue;
 import octavo.latex.LaTeX;
+import octavo.text.BlankCharacters;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -76,8 +76,9 @@ record PersonEvidence(
         return new Shared(people, places, dated ? Math.max(0, gap) : 0);
     }
 
-    static String venue(String source) {
-        return LaTeX.toUnicode(BibValue.parse(source).text(_ -> Optional.empty()));
+    /// The words of a venue.
+    static String venue(String text) {
+        return BlankCharacters.plain(LaTeX.toUnicode(text)).strip();
     }
 
     /// Evidence collected on demand.

@@ -11,6 +11,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -211,6 +212,76 @@ class CvViewTest {
             assertFalse(window.has("cv-be-me"));
             String sidecar = Files.readString(folder.resolve("p.octavo.json"));
             assertTrue(sidecar.contains("\"me\": true"), sidecar);
+        }
+    }
+
+    @Test
+    void theFormStaysWhereItIsWhenItGrows() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> ((ToggleButton) window.node("cv-emphasis-0")).fire());
+            TestWindow.until("it is asked", () -> window.has("cv-be-me"));
+            TestWindow.run(() -> window.stage.setHeight(500));
+            TestWindow.run(() -> ((ScrollPane) window.node("cv-profile")).setVvalue(0.2));
+            double before = TestWindow.on(() -> formTop(window));
+            assertTrue(before > 0, "it can be scrolled");
+            window.focus("cv-be-me");
+            window.press(KeyCode.SPACE);
+            TestWindow.until("it is known", () -> window.has("cv-known"));
+            assertEquals(before, TestWindow.on(() -> formTop(window)), 1);
+            addOutput(window, "a.md, b.md, c.md, d.md");
+            TestWindow.until("they are listed", () -> window.has("cv-output-3-remove"));
+            assertEquals(before, TestWindow.on(() -> formTop(window)), 1);
+        }
+    }
+
+    private static double formTop(TestWindow window) {
+        ScrollPane form = (ScrollPane) window.node("cv-profile");
+        double room =
+                form.getContent().getLayoutBounds().getHeight()
+                        - form.getViewportBounds().getHeight();
+        return form.getVvalue() * room;
+    }
+
+    @Test
+    void undoElsewhereSaysWhatItUndidAndLeadsThere() throws IOException {
+        try (TestWindow window = open()) {
+            addOutput(window, "new.md");
+            TestWindow.until("it is listed", () -> says(window, "not written yet"));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            TestWindow.until("it is gone", () -> !says(window, "not written yet"));
+            assertEquals(List.of("Undone: Change profile home"), window.notices());
+            assertTrue(window.button("Go to CV").isEmpty(), "that is here");
+            window.command("go-library");
+            window.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+            assertEquals(List.of("Redone: Change profile home"), window.notices());
+            window.clickText("Go to CV");
+            TestWindow.until("it is there again", () -> says(window, "not written yet"));
+            assertEquals(List.of(), window.notices());
+        }
+    }
+
+    @Test
+    void undoOfAChangedEntryElsewhereLeadsToTheEntry() throws IOException {
+        try (TestWindow window = open()) {
+            window.command("go-library");
+            window.select(0);
+            window.replace("field-title", "Gamma");
+            window.select(1);
+            window.command("go-cv");
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            window.clickText("Go to Library");
+            TestWindow.until("it is shown", () -> window.text("field-title").equals("Alpha"));
+        }
+    }
+
+    @Test
+    void onThePageOfListsNothingOffersToGoThere() throws IOException {
+        try (TestWindow window = open()) {
+            addOutput(window, "new.md");
+            TestWindow.until("it is listed", () -> says(window, "not written yet"));
+            window.press(KeyCode.SHORTCUT, KeyCode.E);
+            TestWindow.until("it is told", () -> !window.notices().isEmpty());
+            assertTrue(window.button("Go to CV").isEmpty());
         }
     }
 

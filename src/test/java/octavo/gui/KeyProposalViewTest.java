@@ -62,7 +62,7 @@ class KeyProposalViewTest {
             assertEquals(List.of("Changed 2,000 citation keys"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(before, text(window));
-            assertEquals(List.of(), window.notices());
+            assertEquals(List.of("Undone: Change 2,000 keys"), window.notices());
         }
     }
 

@@ -146,7 +146,7 @@ class KeysViewTest {
             assertEquals(List.of("Tagged 2 entries “to read”"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
             assertEquals(FILE, text(window));
-            assertEquals(List.of(), window.notices());
+            assertEquals(List.of("Undone: Tag 2 entries with to read"), window.notices());
         }
     }
 

@@ -310,7 +310,7 @@ class SafetyViewTest {
             assertEquals(
                     FILE.substring(FILE.indexOf("@misc{sec")).replace("2021", "1999"),
                     text(window).substring(text(window).indexOf("@misc{sec")));
-            assertEquals(List.of(), window.notices());
+            assertEquals(List.of("Undone: Delete 1 entry"), window.notices());
             TestWindow.until("the keys are back", () -> window.node("entries").isFocused());
         }
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.people.PersonCandidate.Kind;
 
@@ -181,6 +182,39 @@ class PeopleTest {
                 people("Berg, Jan", "van Berg, Jan", "von Berg, Jan").candidates().stream()
                         .filter(each -> each.variants().size() > 2)
                         .toList());
+    }
+
+    @Test
+    void aVenueThatAStringNamesIsSaidInItsWords() {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                """
+                                @string{ jamc = "Appl. Math. \\& Comput." }
+                                @article{a, author = {Mai, Luo}, journal = jamc, year = 2020}
+                                @article{b, author = {Mai, L.}, journal = jamc, year = 2021}
+                                """));
+        People people = People.of(library, PersonDecisions.none());
+        String reasons = people.candidates().getFirst().reasons().toString();
+        assertTrue(reasons.contains("both appeared in Appl. Math. & Comput."), reasons);
+        Edit edit =
+                library.become(
+                        BibParser.parse(
+                                library.file().text().replace("Appl. Math.", "Applied Math.")));
+        Library changed = library.apply(edit);
+        assertEquals(
+                People.of(changed, PersonDecisions.none()).candidates(),
+                people.after(edit, changed).candidates());
+    }
+
+    @Test
+    void aSpellingIsShownWithoutTheLineBreaksOfTheFile() {
+        People people = people("Mai,\n          Luo and Li, Guo", "Mai, Luo");
+        assertEquals(
+                Set.of(Set.of("Mai, Luo"), Set.of("Li, Guo")),
+                people.individuals().stream()
+                        .map(each -> each.variants().getFirst().raws())
+                        .collect(Collectors.toSet()));
     }
 
     @Test

@@ -1,5 +1,8 @@
 package octavo.gui.cv;
 
+import static java.util.function.Predicate.not;
+import static java.util.stream.Collectors.joining;
+
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -16,9 +19,14 @@ import octavo.gui.page.OpenLibrary;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The files that the list of a profile goes to: adds, removes and writes them.
 final class ListOutputs {
@@ -32,6 +40,10 @@ final class ListOutputs {
             return target.refusal().isEmpty()
                     || output.into()
                     || target.state() == CvOutput.State.UNCONFIRMED;
+        }
+
+        String refusal() {
+            return output.file() + ": " + target.refusal() + ".";
         }
     }
 
@@ -51,52 +63,59 @@ final class ListOutputs {
         return saidOfFile.getReadOnlyProperty();
     }
 
-    /// Adds the files that somebody names, with commas between them.
-    void addOutputs(String files, Optional<CvFormat> format) {
-        List.of(files.split(",")).forEach(file -> addOutput(file, format));
-    }
-
-    /// Adds a file that the list goes to; into one that is there already, between its two marks.
-    /// One that cannot be written is not added.
+    /// Adds the files that somebody names, with commas between them, as one step; into those that
+    /// are there already, between their two marks. Those that cannot be written are not added.
     ///
-    /// @param format if somebody has chosen one; otherwise it is that which the name speaks of
-    void addOutput(String file, Optional<CvFormat> format) {
-        String plain = file.strip();
+    /// @param format if somebody has chosen one; otherwise it is that which each name speaks of
+    void addOutputs(String files, Optional<CvFormat> format) {
         PrintedProfile now = model.printedProperty().get();
-        if (plain.isEmpty() || now == null) {
+        List<String> names =
+                Arrays.stream(files.split(","))
+                        .map(String::strip)
+                        .filter(not(String::isEmpty))
+                        .distinct()
+                        .toList();
+        if (now == null || names.isEmpty()) {
             return;
         }
-        format.or(() -> CvFormat.ofFile(plain))
-                .ifPresentOrElse(
-                        chosen -> addOutput(plain, chosen, now),
-                        () -> saidOfFile.set(MESSAGES.text("no-format", plain)));
-    }
-
-    private void addOutput(String plain, CvFormat format, PrintedProfile now) {
         Path beside = library.file().orElse(Path.of(""));
+        List<String> unclear = new ArrayList<>();
+        Map<String, CvFormat> named = new LinkedHashMap<>();
+        for (String name : names) {
+            format.or(() -> CvFormat.ofFile(name))
+                    .ifPresentOrElse(
+                            it -> named.put(name, it),
+                            () -> unclear.add(MESSAGES.text("no-format", name)));
+        }
         library.background()
                 .run(
                         () -> {
-                            Profile.Output output = CvOutput.chosen(beside, plain, format);
-                            Target target =
-                                    Target.of(
-                                            now.profile().name(),
-                                            output,
-                                            beside,
-                                            now.document(),
-                                            new CvWriters());
-                            return new Wanted(output, target);
+                            List<Wanted> wanted = new ArrayList<>();
+                            for (var it : named.entrySet()) {
+                                wanted.add(wanted(it.getKey(), it.getValue(), now, beside));
+                            }
+                            return wanted;
                         },
-                        this::add,
+                        wanted -> add(wanted, unclear),
                         library.failed());
     }
 
-    private void add(Wanted wanted) {
-        Profile.Output output = wanted.output();
-        boolean possible = wanted.isPossible();
-        saidOfFile.set(possible ? "" : output.file() + ": " + wanted.target().refusal() + ".");
-        if (possible) {
-            model.edit((it, profile) -> ProfileEdits.addOutput(it, profile, output));
+    private static Wanted wanted(String file, CvFormat format, PrintedProfile now, Path beside)
+            throws IOException {
+        Profile.Output output = CvOutput.chosen(beside, file, format);
+        String name = now.profile().name();
+        return new Wanted(output, Target.of(name, output, beside, now.document(), new CvWriters()));
+    }
+
+    /// @param unclear what is said of the names whose format is not known
+    private void add(List<Wanted> wanted, List<String> unclear) {
+        Stream<String> refused =
+                wanted.stream().filter(not(Wanted::isPossible)).map(Wanted::refusal);
+        saidOfFile.set(Stream.concat(unclear.stream(), refused).collect(joining(" ")));
+        List<Profile.Output> outputs =
+                wanted.stream().filter(Wanted::isPossible).map(Wanted::output).toList();
+        if (!outputs.isEmpty()) {
+            model.edit((it, profile) -> ProfileEdits.addOutputs(it, profile, outputs));
         }
     }
 

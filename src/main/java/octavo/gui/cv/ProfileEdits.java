@@ -215,7 +215,7 @@ final class ProfileEdits {
                 });
     }
 
-    static Sidecar addOutput(Sidecar sidecar, String name, Output output) {
+    static Sidecar addOutputs(Sidecar sidecar, String name, List<Output> added) {
         return changed(
                 sidecar,
                 name,
@@ -224,9 +224,11 @@ final class ProfileEdits {
                             profile.path(OUTPUTS) instanceof ArrayNode there
                                     ? there
                                     : profile.putArray(OUTPUTS);
-                    outputs.addObject()
-                            .put("format", output.format().toString())
-                            .put(output.into() ? "into" : "to", output.file());
+                    for (Output output : added) {
+                        outputs.addObject()
+                                .put("format", output.format().toString())
+                                .put(output.into() ? "into" : "to", output.file());
+                    }
                 });
     }
 

@@ -59,6 +59,7 @@ public final class LibraryDocument {
     private final ExternalChanges arrivals;
     private final SidecarSession beside;
     private final Path stateFolder;
+    private final StepPlaces places = new StepPlaces();
     private BiConsumer<Library, Library> taken = (_, _) -> {};
     private Runnable saved = () -> {};
     private Optional<LibraryFile> file;
@@ -188,7 +189,7 @@ public final class LibraryDocument {
 
     /// Applies an edit as a step, with a side effect on undo and redo.
     public void apply(String label, Edit edit, History.Aside aside) {
-        history.apply(label, edit, aside);
+        history.apply(label, edit, places.recalled(aside));
         changed(label);
     }
 
@@ -196,6 +197,11 @@ public final class LibraryDocument {
     public void revert() {
         file.ifPresent(
                 known -> apply(MESSAGES.text("revert"), library().become(known.library().file())));
+    }
+
+    /// Where in the window its steps are made.
+    public StepPlaces places() {
+        return places;
     }
 
     /// Notices about it.
@@ -210,8 +216,11 @@ public final class LibraryDocument {
 
     /// Shows a notice about the step just made, with a way to undo it until something else is done.
     public void tellOfStep(String words) {
-        UserNotice.Action undo = new UserNotice.Action(MESSAGES.text("undo"), this::undo);
-        UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, List.of(undo));
+        tellOfStep(words, List.of(new UserNotice.Action(MESSAGES.text("undo"), this::undo)));
+    }
+
+    private void tellOfStep(String words, List<UserNotice.Action> actions) {
+        UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, actions);
         step = Optional.of(notice);
         notices.accept(notice);
     }
@@ -221,16 +230,28 @@ public final class LibraryDocument {
         step = Optional.empty();
     }
 
+    /// Undoes the last step, and says which it was.
     public void undo() {
-        String label = undoName.get();
-        history.undo();
-        changed(MESSAGES.text("undone", label));
+        history.lastDone()
+                .ifPresent(last -> {
+                    history.undo();
+                    changed(MESSAGES.text("undone", last.label()));
+                    tellOfTurn("told.undone", last);
+                });
     }
 
+    /// Redoes the step undone last, and says which it was.
     public void redo() {
-        String label = redoName.get();
-        history.redo();
-        changed(label);
+        history.lastUndone()
+                .ifPresent(last -> {
+                    history.redo();
+                    changed(last.label());
+                    tellOfTurn("told.redone", last);
+                });
+    }
+
+    private void tellOfTurn(String words, History.Step turned) {
+        tellOfStep(MESSAGES.text(words, turned.label()), places.ways(turned.edit()));
     }
 
     private void changed(String label) {

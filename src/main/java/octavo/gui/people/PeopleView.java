@@ -1,5 +1,8 @@
 package octavo.gui.people;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -34,8 +37,8 @@ import octavo.people.PersonCandidate;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// The people page: undecided candidates and all people on the left, one person on the right.
 public final class PeopleView extends SplitPane implements SearchablePage {
@@ -168,16 +171,23 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     }
 
     private static String names(PersonCandidate candidate) {
-        return candidate.variants().stream()
-                .map(NameVariant::written)
-                .collect(Collectors.joining("  ·  "));
+        return candidate.variants().stream().map(NameVariant::written).collect(joining("  ·  "));
     }
 
+    /// How likely it is, and what speaks for it beside the names, which the line above shows.
     private static String score(PersonCandidate candidate) {
-        return MESSAGES.text(
-                "score",
-                Math.round(candidate.score() * 100),
-                MessageTranslator.of(candidate.reasons().getFirst()));
+        Set<String> names =
+                candidate.variants().stream().map(NameVariant::written).collect(toSet());
+        String papers =
+                candidate.variants().stream()
+                        .map(variant -> Integer.toString(variant.entries()))
+                        .collect(joining(" + "));
+        String score = MESSAGES.text("score", Math.round(candidate.score() * 100), papers);
+        return candidate.reasons().stream()
+                .filter(reason -> reason.arguments().stream().noneMatch(names::contains))
+                .findFirst()
+                .map(reason -> score + " · " + MessageTranslator.of(reason))
+                .orElse(score);
     }
 
     private static String papers(KnownIndividual individual) {

@@ -269,11 +269,11 @@ class CvModelTest {
         String before = sidecar();
         CvModel model = model();
         for (String file : List.of("p.bib", "p.octavo.json", "none/x.md")) {
-            model.outputs().addOutput(file, Optional.empty());
+            model.outputs().addOutputs(file, Optional.empty());
             assertTrue(model.outputs().saidOfFileProperty().get().contains(file), file);
         }
         assertEquals(before, sidecar());
-        model.outputs().addOutput("x.md", Optional.empty());
+        model.outputs().addOutputs("x.md", Optional.empty());
         assertEquals("", model.outputs().saidOfFileProperty().get());
         assertEquals(3, printed(model).files().size());
     }
@@ -282,11 +282,11 @@ class CvModelTest {
     void aNameThatSpeaksOfNoFormatIsTakenOnceOneIsChosen() throws IOException {
         String before = sidecar();
         CvModel model = model();
-        model.outputs().addOutput("pub.foo", Optional.empty());
+        model.outputs().addOutputs("pub.foo", Optional.empty());
         String said = model.outputs().saidOfFileProperty().get();
         assertTrue(said.contains("pub.foo") && said.contains("format"), said);
         assertEquals(before, sidecar());
-        model.outputs().addOutput("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
+        model.outputs().addOutputs("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
         assertEquals("", model.outputs().saidOfFileProperty().get());
         assertTrue(sidecar().contains("latex-moderncv"), sidecar());
     }
@@ -365,7 +365,7 @@ class CvModelTest {
         model.create("thesis");
         assertEquals("thesis", model.chosenProperty().get());
         assertEquals(List.of("c", "b", "a"), keys(model));
-        model.outputs().addOutput("list.tex", Optional.empty());
+        model.outputs().addOutputs("list.tex", Optional.empty());
         assertEquals(1, printed(model).files().size());
         model.remove();
         assertEquals("home", model.chosenProperty().get());

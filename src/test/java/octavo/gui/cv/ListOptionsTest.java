@@ -12,7 +12,9 @@ import octavo.cv.profile.Profile.Section;
 import octavo.cv.profile.Profile.Superseded;
 import octavo.gui.Opened;
 import octavo.gui.cv.OptionEdits.OptionEdit;
+import octavo.gui.cv.PrintedProfile.Target;
 import octavo.library.Kind;
+import octavo.people.PeopleIndex;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /// What the controls of the CV page decide, without the controls.
 class ListOptionsTest {
@@ -81,6 +84,25 @@ class ListOptionsTest {
         assertEquals(3, model.owner().papers());
         assertEquals(List.of("Mai, Luo", "Mai, L."), model.owner().spellings());
         assertTrue(sidecar().contains("\"me\": true"), sidecar());
+    }
+
+    @Test
+    void spellingsAreCountedAsOnThePageOfPeople() throws IOException {
+        opened =
+                Opened.in(
+                        folder,
+                        """
+                        @misc{a, author = {M{\\"u}ller, J{\\"o}rg}, year = 2020}
+                        @misc{b, author = {Müller, Jörg* and Li, Guo}, year = 2021}
+                        @misc{c, author = {Müller,
+                            J.}, year = 2021}
+                        """);
+        CvModel model = model();
+        assertEquals("", model.beMe("Jörg Müller"));
+        assertEquals(List.of("Müller, Jörg", "Müller, J."), model.owner().spellings());
+        assertEquals(3, model.owner().papers());
+        Set<String> people = PeopleIndex.of(opened.library().get()).variants().keySet();
+        assertTrue(people.containsAll(model.owner().spellings()), people.toString());
     }
 
     @Test
@@ -279,6 +301,22 @@ class ListOptionsTest {
         assertEquals(List.of("b", "a", "c"), keys(model));
         String all = model.printedProperty().get().document().items().toString();
         assertTrue(all.contains("BOLD"), all);
+    }
+
+    @Test
+    void filesNamedTogetherAreOneStepWithoutThoseThatCannotBeWritten() {
+        CvModel model = model();
+        model.outputs().addOutputs("a.md, none/b.md, c.foo, , d.txt,a.md", Optional.empty());
+        assertEquals(1, opened.steps().size());
+        assertEquals(
+                List.of("a.md", "d.txt"),
+                Objects.requireNonNull(model.printedProperty().get()).files().stream()
+                        .map(Target::name)
+                        .toList());
+        String said = model.outputs().saidOfFileProperty().get();
+        assertTrue(said.contains("none/b.md") && said.contains("c.foo"), said);
+        opened.undo();
+        assertEquals(List.of(), Objects.requireNonNull(model.printedProperty().get()).files());
     }
 
     @Test
