@@ -3,16 +3,29 @@ package octavo.richtext;
 import octavo.latex.AsciiSet;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Writes formatted text as Markdown (CommonMark), with HTML elements where Markdown has no syntax.
 public final class MarkdownWriter {
     /// Ten digits start no list.
     private static final int LONGEST_MARK = 10;
 
-    private static final String MARKS = "\\`*_[]<>&~^$|#!{}";
+    private static final String MARKS = "\\`*_[]~^$|{}";
+
+    /// What is markup only before certain text.
+    private static final String MAYBE = "<&!:";
+
+    /// What is markup only at the start of a line.
+    private static final String STARTS = "-+=:#>";
 
     /// Characters that are literal within a line.
-    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + ":");
+    private static final AsciiSet PLAIN = AsciiSet.printedBut(MARKS + MAYBE);
+
+    /// The name or number of a character, up to the semicolon.
+    private static final Pattern CHARACTER = Pattern.compile("#?[A-Za-z0-9]+;");
+
+    /// The name of an emoji, up to the second colon.
+    private static final Pattern EMOJI = Pattern.compile("[\\p{L}\\p{N}_+-]+:");
 
     private final StringBuilder out = new StringBuilder();
 
@@ -30,7 +43,7 @@ public final class MarkdownWriter {
             String rest = new Runs(runs.subList(i + 1, runs.size())).text();
             char next = rest.isEmpty() ? after : rest.charAt(0);
             switch (runs.get(i)) {
-                case Run.Text(String text) -> escape(text);
+                case Run.Text(String text) -> escape(text, rest);
                 case Run.Raw raw -> out.append(raw.in(RawFormat.MARKDOWN));
                 case Run.Styled(TextLook look, List<Run> inner) -> styled(look, inner, next);
                 case Run.Link(LinkAddress target, List<Run> inner) -> link(target, inner);
@@ -100,9 +113,12 @@ public final class MarkdownWriter {
         out.append(own ? "\n\n" : " ");
     }
 
-    /// Some characters are special only at the start of a line, and a full stop or a bracket only
-    /// after digits there; GitHub replaces a colon-delimited emoji name.
-    private void escape(String text) {
+    /// Escapes what Markdown would read as markup. A full stop or a bracket is that only after
+    /// digits at the start of a line; GitHub and Pandoc replace the name of an emoji between two
+    /// colons.
+    ///
+    /// @param rest the text after it
+    private void escape(String text, String rest) {
         int line = out.length();
         while (line > 0 && out.length() - line < LONGEST_MARK && isDigit(out.charAt(line - 1))) {
             line--;
@@ -112,20 +128,28 @@ public final class MarkdownWriter {
         boolean starts = digits && line == out.length();
         for (int i = 0; i < text.length(); ) {
             char letter = text.charAt(i);
-            boolean names =
-                    letter == ':'
-                            && i + 1 < text.length()
-                            && Character.isLetterOrDigit(text.charAt(i + 1));
             boolean special =
                     MARKS.indexOf(letter) >= 0
-                            || names
-                            || starts && "-+=:".indexOf(letter) >= 0
+                            || MAYBE.indexOf(letter) >= 0
+                                    && isMarkup(letter, text.substring(i + 1) + rest)
+                            || starts && STARTS.indexOf(letter) >= 0
                             || digits && !starts && (letter == '.' || letter == ')');
             out.append(special ? "\\" : "").append(letter < ' ' ? ' ' : letter);
             digits &= isDigit(letter);
             starts = false;
             i = digits ? i + 1 : PLAIN.copy(text, i + 1, out);
         }
+    }
+
+    /// Whether a character is markup before a text: an element, a character by name, a picture, an
+    /// emoji. What follows the end is not known here, and may be a link.
+    private static boolean isMarkup(char letter, String before) {
+        return switch (letter) {
+            case '<' -> before.isEmpty() || !" =0123456789".contains(before.substring(0, 1));
+            case '&' -> CHARACTER.matcher(before).lookingAt();
+            case '!' -> before.isEmpty() || before.charAt(0) == '[';
+            default -> EMOJI.matcher(before).lookingAt();
+        };
     }
 
     private static boolean isDigit(int letter) {

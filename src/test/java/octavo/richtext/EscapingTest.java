@@ -30,13 +30,39 @@ class EscapingTest {
                 "Zoë 日本 𝔘",
                 "https://example.org/a_b?c=d&e=f",
                 "a...b 'c' \"d\" |e| !f{g}",
-                ":smile: a: b");
+                ":smile: a: b",
+                "# none",
+                "> none",
+                "R&D &amp; &#65; & x < y <z> !");
     }
 
     @ParameterizedTest
     @MethodSource("nasty")
     void markdownThatIsEscapedComesBack(String text) {
         assertEquals(text, MARK.matcher(MarkdownWriter.of(Runs.of(text))).replaceAll("$1"));
+    }
+
+    /// Pandoc's commonmark, gfm and commonmark_x read these as the text in front.
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '¦',
+            quoteCharacter = '\u0001',
+            textBlock =
+                    """
+                    13(12):1877–1890       ¦ 13(12):1877–1890
+                    KungFu: Fast           ¦ KungFu: Fast
+                    at 12:30               ¦ at 12:30
+                    :smile: a:b:c          ¦ \\:smile: a\\:b:c
+                    R&D & AT&T             ¦ R&D & AT&T
+                    &amp &amp; &#65;       ¦ &amp \\&amp; \\&#65;
+                    C# and #1 > 2, p < 3   ¦ C# and #1 > 2, p < 3
+                    # 1                    ¦ \\# 1
+                    > 1                    ¦ \\> 1
+                    a <b> c                ¦ a \\<b> c
+                    Wow! ![x] !            ¦ Wow! \\!\\[x\\] \\!
+                    """)
+    void markdownEscapesOnlyWhatWouldBeMarkup(String text, String markdown) {
+        assertEquals(markdown, MarkdownWriter.of(Runs.of(text)));
     }
 
     @ParameterizedTest

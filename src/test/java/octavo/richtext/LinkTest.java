@@ -27,7 +27,7 @@ class LinkTest {
                 "<a href=\"https://example.org/a_b(c)?d=1&#38;e=50%25#f\">It's &#38; x</a>",
                 HtmlWriter.of(LINKED));
         assertEquals(
-                "[It's \\& x](https://example.org/a_b%28c%29?d=1&e=50%25#f)",
+                "[It's & x](https://example.org/a_b%28c%29?d=1&e=50%25#f)",
                 MarkdownWriter.of(LINKED));
         assertEquals(
                 "\\href{https://example.org/a\\_b(c)?d=1\\&e=50\\%25\\#f}{It's \\& x}",
