@@ -4,10 +4,13 @@ import java.text.CollationKey;
 import java.text.Collator;
 import java.util.Locale;
 
-/// Sorts text by a language's rules: letters before case, spaces before letters, numbers by their
-/// value, ignoring punctuation. An apostrophe within a word counts as a space, a leading one is
-/// ignored, as blanks that do not break are.
+/// Sorts text by a language's rules: letters before case, signs and spaces before letters, numbers
+/// by their value. Punctuation, dashes and apostrophes count for nothing, nor do blanks that do not
+/// break.
 final class Collation {
+    /// Stands for a space, which Java's rules ignore: a sign between most others and the figures.
+    private static final String BLANK = "\u00A6";
+
     private final Collator collator;
 
     /// For texts whose letters have no decomposition.
@@ -75,20 +78,17 @@ final class Collation {
             if (i < end) {
                 continue;
             }
-            ascii &= letter < 128 && Character.getType(letter) != Character.DASH_PUNCTUATION;
-            // Java's rules ignore spaces and hyphens; here they sort first.
+            ascii &= letter < 128;
             switch (Character.getType(letter)) {
                 case Character.SPACE_SEPARATOR, Character.CONTROL ->
-                        weighed.append(isIgnored(letter, weighed) ? "" : "_");
-                case Character.DASH_PUNCTUATION -> weighed.append('\u00AF');
-                case Character.INITIAL_QUOTE_PUNCTUATION,
+                        weighed.append(isIgnored(letter, weighed) ? "" : BLANK);
+                case Character.DASH_PUNCTUATION,
+                        Character.CONNECTOR_PUNCTUATION,
+                        Character.INITIAL_QUOTE_PUNCTUATION,
                         Character.FINAL_QUOTE_PUNCTUATION,
                         Character.START_PUNCTUATION,
                         Character.END_PUNCTUATION,
-                        Character.OTHER_PUNCTUATION -> {
-                    boolean apostrophe = letter == '\'' || letter == '’';
-                    weighed.append(apostrophe && !weighed.isEmpty() ? "_" : "");
-                }
+                        Character.OTHER_PUNCTUATION -> {}
                 default -> weighed.append(comesFirst(letter) ? "9" : "").append(letter);
             }
         }
