@@ -288,18 +288,20 @@ final class RunLayout {
         return !box.parts().isEmpty() && (others || wrap.tag() == RenderedNode.Tag.VERBATIM);
     }
 
-    /// Quotation marks are around the looks of the same element.
+    /// Quotation marks are around the looks of the same element. Those of fields alternate; those
+    /// that a style asks for are the outer ones, wherever they are, as in the reference engine.
     private void quoted(RenderedNode.Box box) {
         if (box.wrap().quotes() == RenderedNode.Quotes.NONE) {
             looked(box);
             return;
         }
-        int kind = quotes % 2;
-        quotes++;
+        int around = quotes;
+        int kind = box.wrap().quotes() == RenderedNode.Quotes.STYLE ? 0 : around % 2;
+        quotes = kind + 1;
         joints.openQuote(opening.get(kind));
         int opened = looked(box);
         joints.closeQuote(closing.get(kind), opened);
-        quotes--;
+        quotes = around;
     }
 
     private int looked(RenderedNode.Box box) {
