@@ -24,8 +24,9 @@ final class SuspiciousNames implements EntryCheck {
 
     private static final ProblemRule PARTICLE =
             ProblemRule.warning(
-                    "particle-in-given-name",
-                    "BibTeX mistakes part of a name for a particle such as “von”");
+                            "particle-in-given-name",
+                            "BibTeX mistakes part of a name for a particle such as “von”")
+                    .fixedBy("misread-names");
 
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =

@@ -68,7 +68,10 @@ final class FileDialogs implements Questions {
     @Override
     public void forName(LibraryDocument document, Consumer<Path> answer) {
         FileChooser chooser = chooser("save-as.title", "bib");
-        document.path().ifPresent(path -> startAt(chooser, path));
+        document.path()
+                .ifPresentOrElse(
+                        path -> startAt(chooser, path),
+                        () -> chooser.setInitialFileName(MESSAGES.text("save-as.name")));
         Optional.ofNullable(shown(chooser))
                 .map(File::toPath)
                 .map(path -> withEnding(path, ".bib"))
@@ -105,14 +108,19 @@ final class FileDialogs implements Questions {
     private void askBeside(
             FileChooser chooser, LibraryDocument document, String end, Consumer<Path> answer) {
         document.path()
-                .ifPresent(path -> {
-                    String name = String.valueOf(path.getFileName());
-                    startAt(chooser, path.resolveSibling(name.replaceAll("(?i)\\.bib$", "") + end));
-                });
+                .ifPresentOrElse(
+                        path -> startAt(chooser, path.resolveSibling(named(path, end))),
+                        () ->
+                                chooser.setInitialFileName(
+                                        named(Path.of(MESSAGES.text("save-as.name")), end)));
         Optional.ofNullable(shown(chooser))
                 .map(File::toPath)
                 .map(path -> withEnding(path, end.substring(end.lastIndexOf('.'))))
                 .ifPresent(answer);
+    }
+
+    private static String named(Path library, String end) {
+        return String.valueOf(library.getFileName()).replaceAll("(?i)\\.bib$", "") + end;
     }
 
     private static void startAt(FileChooser chooser, Path path) {

@@ -98,10 +98,14 @@ final class StatusTexts {
                                         pending && state == LibraryDocument.State.SAVED
                                                 ? LibraryDocument.State.CHANGED
                                                 : state)
-                                .map(StatusTexts::words));
+                                .map(state -> words(state, workspace.document())));
     }
 
-    private static String words(LibraryDocument.State state) {
-        return MESSAGES.text("state." + state.name().toLowerCase(Locale.ROOT));
+    /// A library that has no file yet is not saved, even if there is nothing to save.
+    private static String words(LibraryDocument.State state, LibraryDocument document) {
+        boolean hasFile = document.path().isPresent();
+        return state == LibraryDocument.State.SAVED && !hasFile
+                ? MESSAGES.text("state.new")
+                : MESSAGES.text("state." + state.name().toLowerCase(Locale.ROOT));
     }
 }

@@ -10,23 +10,24 @@ import octavo.text.Span;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Writes names as `von Last, Jr, First`. A name that already has a comma stays byte for byte, and
-/// so do bodies in braces, doubtful lists, and names that would lose more than whitespace.
-final class TidyNames implements FieldCleanUp {
+/// Writes names as `von Last, Jr, First`: all, or those that BibTeX reads in another way than
+/// everyone else. Bodies in braces stay byte for byte, and so do doubtful lists, and names that
+/// would lose more than whitespace.
+///
+/// @param misread whether only those that BibTeX misreads are written anew, if they have a comma,
+///   too
+record TidyNames(String name, String summary, boolean misread) implements FieldCleanUp {
+    static final TidyNames FAMILY_FIRST =
+            new TidyNames("names", "Write names family first: van Beethoven, Ludwig", false);
+    static final TidyNames MISREAD =
+            new TidyNames(
+                    "misread-names",
+                    "Write names that BibTeX misreads family first: Lee, Mei-ling",
+                    true);
 
     /// A last word that is hardly a family name: `Knuth DE`, `John Smith III`.
     private static final Pattern NO_FAMILY =
             Pattern.compile("\\p{Lu}{1,2}|(?:\\p{Lu}\\.[ -]?)+|(?i:jr|sr|i{2,3}|iv)\\.?");
-
-    @Override
-    public String name() {
-        return "names";
-    }
-
-    @Override
-    public String summary() {
-        return "Write names family first: van Beethoven, Ludwig";
-    }
 
     @Override
     public boolean concerns(String field) {
@@ -36,12 +37,10 @@ final class TidyNames implements FieldCleanUp {
     /// Where `#` joins two parts, a name may continue.
     @Override
     public Optional<BibValue> cleaned(BibValue value) {
-        return value.parts().size() == 1
-                ? value.withTexts(TidyNames::familyFirst)
-                : Optional.empty();
+        return value.parts().size() == 1 ? value.withTexts(this::rewritten) : Optional.empty();
     }
 
-    private static String familyFirst(String names) {
+    private String rewritten(String names) {
         Parsed<BibNameList> parsed = BibNameList.parse(names);
         if (!parsed.diagnostics().isEmpty()) {
             return names;
@@ -51,9 +50,28 @@ final class TidyNames implements FieldCleanUp {
         for (int i = list.names().size() - 1; i >= 0; i--) {
             Span span = list.spans().get(i);
             String written = names.substring(span.start(), span.end());
-            result.replace(span.start(), span.end(), familyFirst(written, list.names().get(i)));
+            result.replace(span.start(), span.end(), rewritten(written, list.names().get(i)));
         }
         return result.toString();
+    }
+
+    private String rewritten(String written, PersonName name) {
+        return misread ? asRead(written, name) : familyFirst(written, name);
+    }
+
+    /// Braces are what tells BibTeX that a word is no particle.
+    private static String asRead(String written, PersonName name) {
+        String turned = name.toBibtex();
+        boolean mended =
+                PersonName.misreadByBibtex(written).isPresent()
+                        && PersonName.misreadByBibtex(turned).isEmpty()
+                        && PersonName.parse(turned).value().display().equals(name.display())
+                        && unbraced(turned).equals(unbraced(written));
+        return mended && name.options().isEmpty() ? turned : written;
+    }
+
+    private static String unbraced(String name) {
+        return characters(name.replace("{", "").replace("}", ""));
     }
 
     private static String familyFirst(String written, PersonName name) {

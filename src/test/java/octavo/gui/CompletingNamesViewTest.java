@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
@@ -34,10 +35,20 @@ class CompletingNamesViewTest {
             TestWindow.until("Pietzuch is offered", TestWindow::hasPopup);
             window.press(KeyCode.DOWN);
             window.press(KeyCode.ENTER);
-            window.press(KeyCode.ENTER);
             TestWindow.until("the entry has the author", () -> authors(window) == 2);
             assertTrue(window.text("person-author-family").isEmpty());
+            assertEquals("person-author-family", focused(window));
+            window.type("Pietz");
+            TestWindow.until("Pietzuch is offered again", TestWindow::hasPopup);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.TAB);
+            assertEquals("Pietzuch", window.text("person-author-family"));
+            assertEquals("person-author-given", focused(window));
         }
+    }
+
+    private static String focused(TestWindow window) {
+        return TestWindow.on(() -> window.scene().getFocusOwner().getId());
     }
 
     private static int authors(TestWindow window) {

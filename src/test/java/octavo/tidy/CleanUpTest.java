@@ -62,6 +62,11 @@ class CleanUpTest {
                     arxiv        | journal = {arXiv preprint arXiv:2101.00001} | journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix = {arXiv}
                     arxiv        | journal = {arXiv:2001.00001 [cs.LG]} | journal = {arXiv:2001.00001 [cs.LG]}, eprint = {2001.00001}, archiveprefix = {arXiv}, primaryclass = {cs.LG}
                     arxiv        | eprint = {123}, archiveprefix = {PubMed} | eprint = {123}, archiveprefix = {PubMed}
+                    misread-names | author = {Long-jun Shen and Mai, Luo} | author = {Shen, Long-jun and Mai, Luo}
+                    misread-names | author = {Ek, Ada and  Mei-ling  Lee  and others} | author = {Ek, Ada and  Lee, Mei-ling  and others}
+                    misread-names | author = {Schulte im Walde, Sabine} | author = {{Schulte im Walde}, Sabine}
+                    misread-names | author = {Ludwig van Beethoven and Ada Ek} | author = {Ludwig van Beethoven and Ada Ek}
+                    misread-names | author = {Long-jun Shen, Da-jun Wu, Ek Ada} | author = {Long-jun Shen, Da-jun Wu, Ek Ada}
                     month-macros | month = {January}                  | month = jan
                     month-macros | month = {jan.}                     | month = jan
                     month-macros | month = 7                          | month = jul

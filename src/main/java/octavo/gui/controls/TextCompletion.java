@@ -25,13 +25,20 @@ public final class TextCompletion {
     private final Offers offers;
     private boolean moved;
     private boolean taking;
+    private boolean entered;
+    private boolean tabbed;
 
     /// Something that is offered.
     ///
     /// @param note says more about it; empty for nothing
-    public record Offer(String words, String note, Runnable take) {
+    /// @param then what Enter does after taking it
+    public record Offer(String words, String note, Runnable take, Runnable then) {
         public Offer(String words, Runnable take) {
             this(words, "", take);
+        }
+
+        public Offer(String words, String note, Runnable take) {
+            this(words, note, take, () -> {});
         }
     }
 
@@ -91,9 +98,15 @@ public final class TextCompletion {
         text.focusedProperty().addListener(_ -> completion.offered.hide());
         completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::whenPressed);
         completion.offered.showingProperty().subscribe(() -> completion.moved = false);
+        completion.offered.setOnShowing(_ -> completion.begin());
         completion.offered.setOnShown(_ -> completion.keepClear());
         completion.offered.heightProperty().addListener(_ -> completion.keepClear());
         CompletionTab.on(completion.offered, text);
+    }
+
+    private void begin() {
+        entered = false;
+        tabbed = false;
     }
 
     private void whenPressed(KeyEvent event) {
@@ -111,8 +124,9 @@ public final class TextCompletion {
                     offered.hide();
                     text.fireEvent(event.copyFor(text, text));
                 }
+                entered = !tabbed;
             }
-            case TAB -> {} // CompletionTab takes what was moved to
+            case TAB -> tabbed = true; // CompletionTab takes what was moved to, by Enter
             default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
         }
     }
@@ -162,9 +176,13 @@ public final class TextCompletion {
         MenuItem item = new MenuItem(offer.words() + note);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> {
+            boolean goesOn = entered;
             offered.hide();
             taking = true;
             offer.take().run();
+            if (goesOn) {
+                offer.then().run();
+            }
             taking = false;
             text.end();
         });

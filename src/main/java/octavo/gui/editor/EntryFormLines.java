@@ -142,14 +142,14 @@ final class EntryFormLines {
                 new Line(id, field.name(), form == Form.SOURCE, occurrence == 1, occurrence == 1),
                 Presence.THERE,
                 FieldSyntax.shown(field),
-                text -> with(field.name(), form, text),
+                text -> with(field.name(), form, FieldSyntax.edited(field, text)),
                 text ->
                         TypedFieldReader.read(
                                 entry, field.name(), text, dialect, form == Form.SOURCE),
                 MESSAGES.text("step.change", folded, entry.key()),
                 form == Form.SOURCE
                         ? _ -> MESSAGES.text("refused.source")
-                        : text -> refusal(field.name(), form, text));
+                        : text -> refusal(field.name(), form, FieldSyntax.edited(field, text)));
     }
 
     /// A line for a field that the entry lacks.

@@ -8,6 +8,7 @@ import octavo.bib.BibValue.Braced;
 import octavo.bib.BibValue.Macro;
 import octavo.bib.BibValue.Part;
 import octavo.bib.BibValue.Quoted;
+import octavo.fields.FieldCatalogue;
 import octavo.library.TypedText;
 
 import java.util.List;
@@ -42,11 +43,27 @@ final class FieldSyntax {
 
     /// The text to edit, with line endings for text areas.
     static String shown(BibField field) {
-        String text =
-                form(field) == Form.SOURCE
-                        ? field.source()
-                        : field.value().text(_ -> Optional.empty());
-        return text.replace("\r\n", "\n").replace('\r', '\n');
+        String text = text(field);
+        return isUnfolded(field)
+                ? UnfoldedText.of(text, field.name()).shown()
+                : text.replace("\r\n", "\n").replace('\r', '\n');
+    }
+
+    /// What stands in the file for a text that was edited as it was shown.
+    static String edited(BibField field, String typed) {
+        return !isUnfolded(field) || typed.equals(shown(field))
+                ? typed
+                : UnfoldedText.of(text(field), field.name()).edited(typed);
+    }
+
+    private static String text(BibField field) {
+        return form(field) == Form.SOURCE
+                ? field.source()
+                : field.value().text(_ -> Optional.empty());
+    }
+
+    private static boolean isUnfolded(BibField field) {
+        return form(field) == Form.TEXT && !FieldCatalogue.kind(field.name()).isVerbatim();
     }
 
     /// The value of an edited text; empty if it is invalid.
@@ -60,6 +77,6 @@ final class FieldSyntax {
 
     /// Text areas have one kind of line ending; the file keeps its own.
     private static String withLineEndsOf(BibEntry entry, String text) {
-        return entry.text().contains("\r\n") ? text.replace("\n", "\r\n") : text;
+        return entry.text().contains("\r\n") ? text.replaceAll("(?<!\r)\n", "\r\n") : text;
     }
 }

@@ -84,7 +84,9 @@ final class PersonView extends GridPane {
                 .map(each ->
                         new TextCompletion.Offer(
                                 MESSAGES.text("names.known", each.name(), each.entries()),
-                                () -> model.write(each)))
+                                "",
+                                () -> model.write(each),
+                                ways.next()))
                 .toList();
     }
 

@@ -313,9 +313,41 @@ class EditorModelTest {
     void lineEndsStayThoseOfTheFile() {
         entry = BibEntry.parse("@misc{k,\r\n  note = {a\r\n  b}\r\n}").orElseThrow();
         model.show(5, Optional.of(entry));
-        assertEquals("a\n  b", field("field-note").textProperty().get());
-        edit("field-note", "a\n  b\nc");
+        assertEquals("a b", field("field-note").textProperty().get());
+        edit("field-note", "a b\nc");
         assertTrue(entry.text().contains("{a\r\n  b\r\nc}"), entry.text());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = false,
+            textBlock =
+                    """
+                    title|A long~        title|A long title|A long titles|A long~        titles
+                    title|~  Of  several~\twords~|Of  several words|Of some words|~  Of some~\twords~
+                    title|Old~  title|Old title|New|New
+                    title|Old~  title|Old title|Old new title|Old~  new title
+                    abstract|One~  line.~~  Two.|One line.~~Two.|One line.~~Two!|One~  line.~~  Two!
+                    abstract|One~  line.~~  Two.|One line.~~Two.|One line.~Two.|One~  line.~Two.
+                    annotation|- one~- two|- one~- two|- one~- 2|- one~- 2
+                    annotation|A line as long as an editor makes it before it wraps~it|A line as long as an editor makes it before it wraps it|Short|Short
+                    url|http://a~  b|http://a~  b|http://a|http://a
+                    """)
+    void theLayoutOfTheSourceIsNotShownAndStaysAroundAnEdit(
+            String name, String source, String shown, String typed, String after) {
+        entry = BibEntry.parse("@misc{k, %s = {%s}}".formatted(name, lines(source))).orElseThrow();
+        model.show(5, Optional.of(entry));
+        assertEquals(lines(shown), field("field-" + name).textProperty().get());
+        String before = entry.text();
+        field("field-" + name).commit();
+        assertEquals(before, entry.text());
+        edit("field-" + name, lines(typed));
+        assertEquals("@misc{k, %s = {%s}}".formatted(name, lines(after)), entry.text());
+    }
+
+    private static String lines(String text) {
+        return text.replace('~', '\n');
     }
 
     @Test
