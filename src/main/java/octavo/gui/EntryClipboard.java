@@ -99,13 +99,21 @@ final class EntryClipboard {
             case TYPST -> content.putString(keys(works, "@", " "));
             case KEYS -> content.putString(keys(works, "", ","));
             case BIBTEX -> content.putString(bibTeX(works));
-            case MARKDOWN -> put(content, ReferenceFormat.MARKDOWN, references.of(works, style));
-            case HTML -> put(content, ReferenceFormat.HTML, references.of(works, style));
+            case MARKDOWN ->
+                    put(content, ReferenceFormat.MARKDOWN, written(references, works, style));
+            case HTML -> put(content, ReferenceFormat.HTML, written(references, works, style));
             case LATEX_REFERENCE ->
-                    put(content, ReferenceFormat.LATEX, references.of(works, style));
-            case REFERENCE -> putRich(content, references.of(works, style));
+                    put(content, ReferenceFormat.LATEX, written(references, works, style));
+            case REFERENCE -> putRich(content, written(references, works, style));
         }
         return content;
+    }
+
+    /// A list has its numbers, and a single reference has none.
+    private static Optional<Bibliography> written(
+            StyledReferences references, List<Work> works, String style) {
+        Optional<Bibliography> all = references.of(works, style);
+        return works.size() == 1 ? all.map(Bibliography::unlabelled) : all;
     }
 
     private static void put(

@@ -79,7 +79,7 @@ final class MainMenus {
                         "keep-search",
                         "-",
                         "settings");
-        edit.getItems().add(4, citations());
+        edit.getItems().add(4, citations(commands));
         Menu view = commands.menu("view", "columns", "-", "zoom-in", "zoom-out", "zoom-reset");
         view.getItems().addFirst(theme);
         Menu help = commands.menu("help", "manual", "shortcuts", "palette", "log-folder", "about");
@@ -95,7 +95,8 @@ final class MainMenus {
         return List.of(commands.menu("rating", ratings), commands.menu("priority", priorities));
     }
 
-    private Menu citations() {
+    /// The menu of what can be copied.
+    static Menu citations(CommandRegistry commands) {
         return commands.menu(
                 "copy",
                 "copy-cite",

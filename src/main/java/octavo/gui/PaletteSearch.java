@@ -73,6 +73,7 @@ final class PaletteSearch {
                             title,
                             more,
                             texts.key(),
+                            texts.year().matches("\\d{4}") ? Integer.parseInt(texts.year()) : 0,
                             () -> show.accept(row.slot().number())));
         }
         return entries;

@@ -3,8 +3,6 @@ package octavo.gui;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Menu;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -45,33 +43,6 @@ final class PapersView extends SplitPane {
     private static final List<String> SEVERAL =
             List.of("replace", "change-field", "tag", "untag", "make-keys");
 
-    private static final List<String> ROW_MENU =
-            List.of(
-                    "open-paper",
-                    "fetch-paper",
-                    "-",
-                    "copy-bibtex",
-                    "copy-cite",
-                    "copy-pandoc",
-                    "copy-typst",
-                    "copy-keys",
-                    "copy-reference",
-                    "copy-markdown",
-                    "copy-html",
-                    "copy-latex",
-                    "-",
-                    "tag",
-                    "untag",
-                    "group",
-                    "ungroup",
-                    "change-field",
-                    "replace",
-                    "make-keys",
-                    "read",
-                    "-",
-                    "duplicate",
-                    "delete");
-
     private final Workspace workspace;
     private final LazyPane sidebarPlace;
     private final LazyPane entriesPlace;
@@ -108,7 +79,7 @@ final class PapersView extends SplitPane {
         entries.layOut(
                 remembered.settings().layout(file()),
                 layout -> remembered.change(it -> it.withLayout(file(), layout)));
-        entries.offer(rowMenu(commands));
+        entries.offer(RowMenu.of(commands));
         entries.whenMarked(id -> commands.get(id).perform());
         sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
@@ -149,15 +120,6 @@ final class PapersView extends SplitPane {
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());
         DividerPositions.whenDragged(this, at -> share = at);
-    }
-
-    private static ContextMenu rowMenu(CommandRegistry commands) {
-        ContextMenu menu = commands.contextMenu("row-menu", ROW_MENU);
-        int beforeLast = ROW_MENU.size() - ROW_MENU.indexOf("read") - 1;
-        List<Menu> marks = MainMenus.marks(commands);
-        marks.forEach(each -> each.setId("row-" + each.getId()));
-        menu.getItems().addAll(menu.getItems().size() - beforeLast, marks);
-        return menu;
     }
 
     /// The file of the library; empty if it has none.

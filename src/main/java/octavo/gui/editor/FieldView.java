@@ -257,7 +257,7 @@ final class FieldView extends HBox {
     private Button mendButton(FieldProblem mark, String fix, Consumer<String> mend) {
         Button button = new Button(MESSAGES.text("mend"));
         button.setId(model.line().id() + "-mend");
-        button.getStyleClass().addAll("flat", "small");
+        button.getStyleClass().addAll("small", "field-action");
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
         button.setOnAction(_ -> mend.accept(fix));
@@ -271,7 +271,7 @@ final class FieldView extends HBox {
         everywhere.setOnAction(_ -> ignore.accept(mark.kind(), true));
         MenuButton button = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
         button.setId(model.line().id() + "-ignore");
-        button.getStyleClass().addAll("flat", "small");
+        button.getStyleClass().addAll("small", "field-action");
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("ignore.what", mark.message()));
         return button;

@@ -24,7 +24,7 @@ final class TypedHint extends VBox {
         words.getStyleClass().add("muted");
         SafeWrapping.wrap(words);
         asTyped.setId(id + "-as-typed");
-        asTyped.getStyleClass().addAll("flat", "small");
+        asTyped.getStyleClass().addAll("small", "field-action");
         asTyped.setMinWidth(USE_PREF_SIZE);
         // Otherwise the text would lose the focus, and be committed as understood.
         asTyped.setFocusTraversable(false);

@@ -6,8 +6,9 @@ import octavo.fields.FieldTrait;
 import java.util.Arrays;
 
 /// A text of the file as the form shows it: without the line breaks and the indentation that only
-/// lay out the source, which TeX reads as a space. Paragraphs stay, and in fields that only their
-/// owner reads so do lines that do not look wrapped. An edit leaves the layout around it as it is.
+/// lay out the source, which TeX reads as a space. In fields that only their owner reads, such as
+/// abstracts, paragraphs stay, and lines that do not look wrapped. An edit leaves the layout around
+/// it as it is.
 final class UnfoldedText {
     /// A line that is shorter has been ended on purpose.
     private static final int WRAPPED = 50;
@@ -63,7 +64,7 @@ final class UnfoldedText {
         int breaks = (int) space.chars().filter(c -> c == '\n').count();
         boolean indented = !space.endsWith("\n");
         boolean meant = keepsLines && !indented && start - line < WRAPPED;
-        return breaks == 0 ? space : breaks > 1 ? "\n\n" : meant ? "\n" : " ";
+        return breaks == 0 ? space : breaks > 1 && keepsLines ? "\n\n" : meant ? "\n" : " ";
     }
 
     String shown() {

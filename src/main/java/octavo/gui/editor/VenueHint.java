@@ -40,7 +40,7 @@ final class VenueHint extends VBox {
         SafeWrapping.wrap(series);
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);
-        forms.getStyleClass().addAll("flat", "small");
+        forms.getStyleClass().addAll("small", "field-action");
         getChildren().setAll(series, forms);
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());

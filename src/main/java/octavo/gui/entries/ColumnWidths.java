@@ -118,10 +118,10 @@ final class ColumnWidths extends ConstrainedColumnResizeBase
         }
         List<TableColumnKind> shown = table.getColumns().stream().map(it -> column(it)).toList();
         boolean folds = needed > room && shown.contains(TableColumnKind.TITLE);
-        below.set(folds ? shown.stream().filter(BELOW::contains).toList() : List.of());
         table.getColumns().stream()
                 .filter(column -> BELOW.contains(column(column)))
                 .forEach(column -> column.setVisible(!folds));
+        below.set(folds ? shown.stream().filter(BELOW::contains).toList() : List.of());
     }
 
     private static double easy(TableColumn<EntryCells, ?> column) {

@@ -30,7 +30,12 @@ final class FuzzyMatch {
             }
             sum += score;
         }
-        return OptionalInt.of(sum - Math.min(FIRST, text.length() / 8));
+        return OptionalInt.of(sum - lengthPenalty(text));
+    }
+
+    /// What a match in a long text counts less.
+    static int lengthPenalty(String text) {
+        return Math.min(FIRST, text.length() / 8);
     }
 
     private static int score(String word, String text) {

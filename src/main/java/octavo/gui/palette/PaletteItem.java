@@ -5,7 +5,12 @@ package octavo.gui.palette;
 /// @param text its name
 /// @param more further searchable text, shown after it
 /// @param hint its shortcut or location
-public record PaletteItem(Sort sort, String text, String more, String hint, Runnable action) {
+/// @param year of equal ones, those of later years come first
+public record PaletteItem(
+        Sort sort, String text, String more, String hint, int year, Runnable action) {
+    public PaletteItem(Sort sort, String text, String more, String hint, Runnable action) {
+        this(sort, text, more, hint, 0, action);
+    }
 
     /// The sort of an item. With equal scores, earlier ones come first.
     public enum Sort {

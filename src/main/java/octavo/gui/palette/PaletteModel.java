@@ -19,14 +19,27 @@ import java.util.function.Function;
 /// The items of the palette, and those that match the typed text, the best first.
 public final class PaletteModel {
     private static final int MOST = 50;
+    private static final int LEAD = 40;
 
     /// An item with its folded search text.
-    private record Folded(PaletteItem candidate, String text) {
+    ///
+    /// @param lead what begins its further text: of an entry, the first author
+    private record Folded(PaletteItem candidate, String text, String lead) {
         static Folded of(PaletteItem candidate) {
             String own = candidate.sort() == PaletteItem.Sort.ENTRY ? candidate.hint() : "";
             String text = candidate.text() + " " + candidate.more() + " " + own;
-            return new Folded(candidate, FuzzyMatch.fold(text));
+            return new Folded(candidate, FuzzyMatch.fold(text), FuzzyMatch.fold(candidate.more()));
         }
+    }
+
+    /// Whoever looks for a person mostly looks for the first author. That others wrote it too makes
+    /// an entry no less likely.
+    private static int score(int matched, Folded item, String[] words) {
+        if (item.candidate().sort() != PaletteItem.Sort.ENTRY) {
+            return matched;
+        }
+        boolean leads = Arrays.stream(words).anyMatch(item.lead()::startsWith);
+        return matched + FuzzyMatch.lengthPenalty(item.text()) + (leads ? LEAD : 0);
     }
 
     private record Ranked(PaletteItem candidate, int score) {}
@@ -110,7 +123,8 @@ public final class PaletteModel {
         ranked.sort(
                 Comparator.comparing((Ranked each) -> !isNamed(each, words.length))
                         .thenComparing(Comparator.comparingInt(Ranked::score).reversed())
-                        .thenComparing(each -> each.candidate().sort()));
+                        .thenComparing(each -> each.candidate().sort())
+                        .thenComparingInt(each -> -each.candidate().year()));
         int best = ranked.stream().mapToInt(Ranked::score).max().orElse(0);
         return ranked.stream()
                 .filter(each -> each.score() * 2 >= best)
@@ -133,7 +147,7 @@ public final class PaletteModel {
             }
             OptionalInt score = FuzzyMatch.score(words, each.text());
             if (score.isPresent()) {
-                ranked.add(new Ranked(each.candidate(), score.getAsInt()));
+                ranked.add(new Ranked(each.candidate(), score(score.getAsInt(), each, words)));
             }
         }
     }

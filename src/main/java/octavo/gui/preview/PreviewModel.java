@@ -145,13 +145,18 @@ public final class PreviewModel {
                         failed);
     }
 
+    /// Of an entry that says nothing yet there is no reference, not the full stop of one.
     private Optional<Runs> written(Work shown, String id) {
         return references
                 .of(List.of(shown), id)
+                .filter(_ -> shown.entry().fieldCount() > 0)
+                .or(() -> references.of(List.of(), id))
                 .map(all ->
-                        all.entries().stream()
+                        all.unlabelled().entries().stream()
                                 .findFirst()
                                 .map(Bibliography.Entry::runs)
+                                .filter(runs ->
+                                        runs.text().chars().anyMatch(Character::isLetterOrDigit))
                                 .orElse(Runs.EMPTY));
     }
 

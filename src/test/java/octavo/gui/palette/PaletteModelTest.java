@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import octavo.gui.palette.PaletteItem.Sort;
 import octavo.gui.tasks.BackgroundTasks;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -56,6 +57,30 @@ class PaletteModelTest {
         model.queryProperty().set(typed);
         assertEquals(List.of(), failures);
         assertEquals(first, model.found().getFirst().text());
+    }
+
+    @Test
+    void firstAuthorsComeBeforeOthersAndTheirNewestPaperFirst() {
+        List<PaletteItem> entries =
+                List.of(
+                        entry("Zhao at the Start of a Title", "Ek, Ada", 2024),
+                        entry("Third", "Ek, Li, Zhao", 2025),
+                        entry("Old", "Zhao", 2019),
+                        entry("New and of Many", "Zhao, Ek, Li, Mai, Renz-Wieland, Gemulla", 2023));
+        PaletteModel model =
+                new PaletteModel(
+                        new BackgroundTasks(Runnable::run, Runnable::run),
+                        failures::add,
+                        List.of(),
+                        _ -> entries);
+        model.queryProperty().set("zhao");
+        assertEquals(
+                List.of("New and of Many", "Old", "Zhao at the Start of a Title", "Third"),
+                model.found().stream().map(PaletteItem::text).toList());
+    }
+
+    private static PaletteItem entry(String title, String authors, int year) {
+        return new PaletteItem(Sort.ENTRY, title, authors + " " + year, "key", year, () -> {});
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
 import java.util.Optional;
 
 class PreviewModelTest {
@@ -41,7 +42,19 @@ class PreviewModelTest {
     void anotherStyleIsShownAtOnce() {
         model.show(library, library.slots().getFirst().number(), Optional.empty());
         model.styleProperty().set("ieee");
-        assertTrue(model.referenceProperty().get().text().contains("L. Mai and G. Li"));
+        assertTrue(model.referenceProperty().get().text().startsWith("L. Mai and G. Li"));
+    }
+
+    @Test
+    void anEntryThatSaysNothingHasNoReference() {
+        Library empty = Library.of(BibParser.parse("@article{new}"));
+        for (String style : List.of("ieee", "apa")) {
+            model.styleProperty().set(style);
+            model.show(empty, empty.slots().getFirst().number(), Optional.empty());
+            assertEquals("", model.referenceProperty().get().text());
+            assertEquals("", model.problemProperty().get());
+            assertEquals(style, model.usedProperty().get());
+        }
     }
 
     @Test
