@@ -26,6 +26,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class CvViewTest {
     private static final String FILE =
@@ -283,6 +285,45 @@ class CvViewTest {
             TestWindow.until("it is told", () -> !window.notices().isEmpty());
             assertTrue(window.button("Go to CV").isEmpty());
         }
+    }
+
+    @Test
+    void aSectionIsDraggedToThePlaceOfAnother() throws IOException {
+        Files.writeString(
+                folder.resolve("p.octavo.json"),
+                """
+                {"version": 1, "profiles": {"home": {"sections": [
+                  {"heading": "A", "where": "year:2020"}, {"heading": "B", "where": "year:2021"},
+                  {"heading": "C"}]}}}
+                """);
+        TestWindow opened = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        try (TestWindow window = opened) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            TestWindow.until("it is there", () -> window.has("cv-section-2-grip"));
+            TestWindow.run(() -> ((ToggleButton) window.node("cv-section-2-more")).fire());
+            dragSection(window, 2, 0);
+            TestWindow.until("it is first", () -> headings(window).equals("C, A, B"));
+            assertTrue(((ToggleButton) window.node("cv-section-0-more")).isSelected());
+            assertFalse(((ToggleButton) window.node("cv-section-2-more")).isSelected());
+            dragSection(window, 0, 2);
+            TestWindow.until("it is last", () -> headings(window).equals("A, B, C"));
+        }
+    }
+
+    private static void dragSection(TestWindow window, int from, int to) {
+        double way = top(window, to) - top(window, from);
+        window.drag(window.node("cv-section-" + from + "-grip"), way);
+    }
+
+    private static double top(TestWindow window, int section) {
+        Node heading = window.node("cv-section-" + section + "-heading");
+        return TestWindow.on(() -> heading.localToScene(0, 0).getY());
+    }
+
+    private static String headings(TestWindow window) {
+        return IntStream.range(0, 3)
+                .mapToObj(i -> window.text("cv-section-" + i + "-heading"))
+                .collect(Collectors.joining(", "));
     }
 
     @Test

@@ -16,6 +16,7 @@ public final class LineIcon extends Region {
     public static final String COPY = "M8 8h12v13H8zM16 8V3H4v13h4";
     public static final String DOWN = "M12 4v16M6 14l6 6 6-6";
     public static final String ERROR = CIRCLE + "M12 7v6M12 16.5v.5";
+    public static final String GRIP = "M9 6v.5M15 6v.5M9 12v.5M15 12v.5M9 18v.5M15 18v.5";
     public static final String HIDE =
             "M3 12c4-8 14-8 18 0c-4 8-14 8-18 0zM15 12a3 3 0 1 1-6 0a3 3 0 1 1 6 0zM4 20L20 4";
     public static final String INFORMATION = CIRCLE + "M12 11v6M12 7v.5";

@@ -32,7 +32,7 @@ final class ProfileView extends ScrollPane {
 
     private final CvModel model;
     private final LazyBox parts = new LazyBox();
-    private final ToggleButton json = new ToggleButton("{ }");
+    private final ToggleButton json = new ToggleButton("JSON");
     private final Set<Integer> open = new HashSet<>();
 
     ProfileView(CvModel model) {

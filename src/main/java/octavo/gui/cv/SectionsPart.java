@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// The sections of a list: heading and number of papers, and on demand the query and the order
 /// behind them.
@@ -78,7 +79,7 @@ final class SectionsPart {
         HBox behind = ProfileControls.row(where, sort);
         behind.managedProperty().bind(behind.visibleProperty());
         VBox lines = new VBox(row(id, index, heading, behind), behind);
-        lines.getStyleClass().add("cv-section");
+        lines.getStyleClass().add(SectionGrip.SECTION);
         return lines;
     }
 
@@ -109,17 +110,36 @@ final class SectionsPart {
                     behind.setVisible(shown);
                     boolean _ = shown ? open.add(index) : open.remove(index);
                 });
+        SectionGrip grip = new SectionGrip(MESSAGES.text("drag"), to -> move(index, to));
+        grip.setId("cv-" + id + "grip");
         return ProfileControls.row(
+                grip,
                 heading,
                 papers,
                 more,
-                icon(id + "up", LineIcon.UP, "up", () -> model.moveSection(index, index - 1)),
-                icon(id + "down", LineIcon.DOWN, "down", () -> model.moveSection(index, index + 1)),
+                icon(id + "up", LineIcon.UP, "up", () -> move(index, index - 1)),
+                icon(id + "down", LineIcon.DOWN, "down", () -> move(index, index + 1)),
                 icon(
                         id + "remove",
                         LineIcon.CLOSE,
                         "remove-section",
                         () -> model.removeSection(index)));
+    }
+
+    /// A section takes along whether its query is shown.
+    private void move(int from, int to) {
+        int count = printed.profile().sections().size();
+        if (from == to || to < 0 || to >= count) {
+            return;
+        }
+        List<Boolean> shown = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            shown.add(open.contains(i));
+        }
+        shown.add(to, shown.remove(from));
+        open.clear();
+        IntStream.range(0, count).filter(shown::get).forEach(open::add);
+        model.moveSection(from, to);
     }
 
     private static Button icon(String id, String icon, String what, Runnable action) {
