@@ -76,6 +76,24 @@ class NamesViewTest {
     }
 
     @Test
+    void aLongListShowsItsFirstNamesAndAllWhenAsked() throws IOException {
+        String many =
+                IntStream.range(0, 47)
+                        .mapToObj("Family%d, Given"::formatted)
+                        .collect(Collectors.joining(" and "));
+        try (TestWindow window = open("@misc{k, author = {%s}}".formatted(many))) {
+            window.select(0);
+            TestWindow.until("there is a list", () -> window.has("names-author-more"));
+            assertEquals("42 more", window.text("names-author-more"));
+            double before = TestWindow.on(() -> list(window).prefHeight(-1));
+            window.click(window.node("names-author-more"));
+            assertFalse(window.has("names-author-more"));
+            assertTrue(TestWindow.on(() -> list(window).prefHeight(-1)) > 1.9 * before);
+            assertTrue(TestWindow.on(() -> list(window).isFocused()));
+        }
+    }
+
+    @Test
     void aPersonIsDraggedToAnotherPlace() throws IOException {
         try (TestWindow window = open(ENTRY)) {
             window.drag(row(window, 2), -2 * ROW);

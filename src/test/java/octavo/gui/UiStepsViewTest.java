@@ -170,6 +170,40 @@ class UiStepsViewTest {
     }
 
     @Test
+    void aStepThatFailsHoldsNoOthersUpAndIsTakenAgain() {
+        List<Throwable> failures = new CopyOnWriteArrayList<>();
+        AtomicInteger tries = new AtomicInteger();
+        AtomicInteger others = new AtomicInteger();
+        UiStep failing =
+                new UiStep(
+                        pane,
+                        () -> {
+                            if (tries.incrementAndGet() == 1) {
+                                throw new IllegalStateException("as planned");
+                            }
+                            return false;
+                        });
+        UiStepQueue.through(task -> Platform.runLater(() -> run(task, failures)));
+        TestWindow.now(() -> {
+            failing.take();
+            new UiStep(pane, () -> others.incrementAndGet() == 0).take();
+        });
+        TestWindow.until("the other one is done", () -> others.get() == 1);
+        assertEquals(1, failures.size());
+        TestWindow.now(failing::take);
+        TestWindow.until("it is done, too", () -> tries.get() == 2);
+        UiStepQueue.through(Platform::runLater);
+    }
+
+    private static void run(Runnable task, List<Throwable> failures) {
+        try {
+            task.run();
+        } catch (IllegalStateException e) {
+            failures.add(e);
+        }
+    }
+
+    @Test
     void aListGrowsUntilItFillsItsPlace() {
         TestWindow.until("the program has started", () -> !UiStepQueue.isStarting());
         ListView<Integer> list =

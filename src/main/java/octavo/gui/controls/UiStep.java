@@ -40,10 +40,22 @@ public final class UiStep {
             UiStepQueue.style(scene);
             unstyled = false;
         } else {
-            more = step.getAsBoolean();
+            more = tried();
             unstyled = true;
         }
         waits = more || unstyled;
         return waits;
+    }
+
+    /// One that fails can be taken again.
+    private boolean tried() {
+        boolean failed = true;
+        try {
+            boolean goesOn = step.getAsBoolean();
+            failed = false;
+            return goesOn;
+        } finally {
+            waits &= !failed;
+        }
     }
 }

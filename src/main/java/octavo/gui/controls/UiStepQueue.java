@@ -89,9 +89,13 @@ public final class UiStepQueue {
 
     private static void work() {
         asked = false;
-        work(isStarting() ? MOST_NANOS_AT_START : MOST_NANOS);
-        if (!WAITING.isEmpty()) {
-            ask();
+        try {
+            work(isStarting() ? MOST_NANOS_AT_START : MOST_NANOS);
+        } finally {
+            // A step that fails must not hold the others up until somebody has another.
+            if (!WAITING.isEmpty()) {
+                ask();
+            }
         }
     }
 

@@ -1,7 +1,9 @@
 package octavo.gui.editor;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
@@ -38,6 +40,10 @@ final class NamesView extends VBox {
     private static final KeyCombination RAW =
             new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
     private static final int MOST_ROWS = 10;
+
+    /// Of a list with more, so many are seen until all are asked for.
+    private static final int FIRST_ROWS = 5;
+
     private static final double EDGE = 20;
 
     private final NamesModel model;
@@ -46,6 +52,7 @@ final class NamesView extends VBox {
     private final PersonModel person;
     private final PasteModel paste;
     private final ListView<NameRow> list;
+    private final BooleanProperty unfolded = new SimpleBooleanProperty();
     private final Label none = new Label();
     private final HBox buttons;
 
@@ -70,6 +77,7 @@ final class NamesView extends VBox {
         getChildren()
                 .setAll(
                         new IncrementalList(list),
+                        moreButton(),
                         buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
@@ -81,6 +89,31 @@ final class NamesView extends VBox {
     /// Shows a prompt while there are no people.
     void follow(ObservableValue<String> prompt) {
         none.textProperty().bind(prompt.map(it -> it.isEmpty() ? MESSAGES.text("names.none") : it));
+    }
+
+    /// How many are out of sight, which it shows.
+    private Button moreButton() {
+        Button more = new Button();
+        more.setId("names-" + model.name() + "-more");
+        more.getStyleClass().addAll("small", "field-action");
+        more.textProperty()
+                .bind(
+                        Bindings.size(model.rows())
+                                .map(count ->
+                                        MESSAGES.text("names.more", (int) count - FIRST_ROWS)));
+        more.visibleProperty()
+                .bind(Bindings.size(model.rows()).greaterThan(MOST_ROWS).and(unfolded.not()));
+        more.managedProperty().bind(more.visibleProperty());
+        more.setOnAction(_ -> {
+            unfolded.set(true);
+            list.requestFocus();
+        });
+        return more;
+    }
+
+    private int shownRows() {
+        int count = model.rows().size();
+        return count <= MOST_ROWS || unfolded.get() ? Math.clamp(count, 1, MOST_ROWS) : FIRST_ROWS;
     }
 
     private PersonView personView() {
@@ -111,11 +144,9 @@ final class NamesView extends VBox {
         rows.prefHeightProperty()
                 .bind(
                         Bindings.createDoubleBinding(
-                                () ->
-                                        Math.clamp(model.rows().size(), 1, MOST_ROWS)
-                                                        * rows.getFixedCellSize()
-                                                + 4,
+                                () -> shownRows() * rows.getFixedCellSize() + 4,
                                 model.rows(),
+                                unfolded,
                                 rows.fixedCellSizeProperty()));
         rows.setMinHeight(USE_PREF_SIZE);
         rows.setMaxHeight(USE_PREF_SIZE);
