@@ -4,7 +4,6 @@ import octavo.check.Check;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
-import octavo.cli.LibraryInput.Source;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic.Severity;
 
@@ -17,7 +16,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -110,7 +108,7 @@ final class CheckCommand implements Callable<Integer> {
             files.forEach(verdicts::store);
         }
         int status = Cli.FINE;
-        List<Source> before = new ArrayList<>();
+        EarlierStrings before = new EarlierStrings();
         try (var printer = new ProblemPrinter(out(), format, rules().toList())) {
             for (Path file : files) {
                 status = Math.max(status, check(file, printer, before));
@@ -188,14 +186,16 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int check(Path file, ProblemPrinter printer, List<Source> before) {
+    private int check(Path file, ProblemPrinter printer, EarlierStrings before) {
         CheckSettings settings;
         LibraryInput input;
         try {
             settings = CheckSettings.beside(file, ids());
             List<Path> with = this.with.isEmpty() ? settings.with() : this.with;
             PrintWriter err = spec.commandLine().getErr();
-            input = LibraryInput.of(List.of(file), err).behind(before, LibraryInput.of(with, err));
+            LibraryInput own = LibraryInput.of(List.of(file), err);
+            LibraryInput first = LibraryInput.of(with, err);
+            input = own.behind(before.namedIn(first.behind(List.of(), own)), first);
         } catch (CommandRefusal refusal) {
             spec.commandLine().getErr().println("octavo: " + refusal.getMessage());
             return refusal.status();
@@ -216,10 +216,7 @@ final class CheckCommand implements Callable<Integer> {
                                                     problem.item(), problem.what().where().start());
                                     printer.print(file, where, problem);
                                 }));
-        Source strings = input.sources().getLast().onlyStrings();
-        if (!strings.file().items().isEmpty()) {
-            before.add(strings);
-        }
+        before.add(input.sources().getLast());
         Optional<Integer> most = maxWarnings.or(settings::maxWarnings);
         int status = tally.isFine(most) ? Cli.FINE : Cli.PROBLEMS;
         return Math.max(status, checkBeside(file, printer, settings));

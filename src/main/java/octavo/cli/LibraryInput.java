@@ -4,7 +4,6 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
-import octavo.bib.BibString;
 import octavo.bib.BibText;
 import octavo.bib.LineColumns;
 import octavo.bib.LineColumns.Place;
@@ -58,11 +57,9 @@ record LibraryInput(List<Source> sources) {
             return new Place(lines.get((int) Math.min(entry, lines.size() - 1)), 1);
         }
 
-        /// The same file with only its `@string`s.
-        Source onlyStrings() {
-            List<BibItem> strings =
-                    file.items().stream().filter(BibString.class::isInstance).toList();
-            return new Source(path, file.with(strings), format, lines);
+        /// The same file with only some of its items.
+        Source with(List<BibItem> items) {
+            return new Source(path, file.with(items), format, lines);
         }
 
         private boolean isDamaged() {
