@@ -2,7 +2,7 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.fields.TypeCatalogue;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;

@@ -153,8 +153,9 @@ public final class TrackedFields {
         return raw(field)
                 .map(title -> field.equals("series") ? BiblatexKeys.text(title) : title)
                 .map(title ->
-                        TitleParts.withSubtitle(
-                                title, subtitle.isEmpty() ? "" : raw(subtitle).orElse("")))
+                        (subtitle.isEmpty() ? Optional.<String>empty() : raw(subtitle))
+                                .map(more -> TitleParts.withSubtitle(title, more))
+                                .orElse(title))
                 .map(latex -> rich(field, latex));
     }
 

@@ -1,5 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
+
 import java.util.List;
 
 /// A label such as "Doe65" or "RoNo78", for items without one; "Doe00" without a year.

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslName;
+
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CiteState.NameDetail;
+import octavo.csl.CslItem.CslName;
 
 import java.util.ArrayList;
 import java.util.HashMap;

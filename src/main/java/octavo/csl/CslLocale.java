@@ -242,7 +242,7 @@ public final class CslLocale {
 
     /// The word for a small ordinal, such as "first".
     Optional<String> longOrdinal(int number, Term.Gender gender) {
-        String name = "long-ordinal-" + OrdinalsAndRomans.twoDigits(number);
+        String name = "long-ordinal-" + twoDigits(number);
         return term(LocaleData.ordinalKey(name, gender), TermForm.LONG)
                 .or(() -> term(name, TermForm.LONG))
                 .map(Term::single);
@@ -258,7 +258,7 @@ public final class CslLocale {
             return old == null ? "" : old.text();
         }
         for (int candidate : two >= 10 ? new int[] {two, one} : new int[] {one}) {
-            String name = "ordinal-" + OrdinalsAndRomans.twoDigits(candidate);
+            String name = "ordinal-" + twoDigits(candidate);
             for (String key : List.of(LocaleData.ordinalKey(name, gender), name)) {
                 LocaleData.OrdinalTerm term = ordinals.get(key);
                 if (term != null && matches(term.match(), candidate, number)) {
@@ -304,5 +304,10 @@ public final class CslLocale {
         boolean inner = here.equals(text("open-inner-quote").strip());
         boolean single = mark == '‘' && !here.equals(text("open-quote"));
         return inner || single ? RenderedNode.Quotes.SINGLE : RenderedNode.Quotes.DOUBLE;
+    }
+
+    /// A number from 0 on, padded to two digits.
+    static String twoDigits(int number) {
+        return number < 10 ? "0" + number : String.valueOf(number);
     }
 }

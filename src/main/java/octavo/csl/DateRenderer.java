@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.CslDate.Point;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslDate.Point;
 import octavo.csl.Formatting.TextCase;
 import octavo.csl.Term.TermForm;
 
@@ -214,7 +215,7 @@ final class DateRenderer {
             return -year + scene.locale().text("bc");
         }
         if (form.equals("short") && year >= 1000) {
-            return OrdinalsAndRomans.twoDigits(year % 100);
+            return CslLocale.twoDigits(year % 100);
         }
         return year < 1000 ? year + scene.locale().text("ad") : String.valueOf(year);
     }
@@ -229,13 +230,13 @@ final class DateRenderer {
         }
         return switch (form) {
             case "numeric" -> String.valueOf(point.month());
-            case "numeric-leading-zeros" -> OrdinalsAndRomans.twoDigits(point.month());
+            case "numeric-leading-zeros" -> CslLocale.twoDigits(point.month());
             default -> locale.text(monthTerm(point), TermForm.of(form), false);
         };
     }
 
     private static String monthTerm(Point point) {
-        return "month-" + OrdinalsAndRomans.twoDigits(point.month());
+        return "month-" + CslLocale.twoDigits(point.month());
     }
 
     private String day(String form, Point point) {
@@ -245,7 +246,7 @@ final class DateRenderer {
             return "";
         }
         return switch (form) {
-            case "numeric-leading-zeros" -> OrdinalsAndRomans.twoDigits(day);
+            case "numeric-leading-zeros" -> CslLocale.twoDigits(day);
             case "ordinal" ->
                     locale.limitDayOrdinals() && day != 1
                             ? String.valueOf(day)

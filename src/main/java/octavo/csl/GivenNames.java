@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslName;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslName;
 import octavo.csl.Style.LayoutSection;
 
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package octavo.csl;
 
 import octavo.csl.ItemText.Mark;
 import octavo.csl.ItemText.MarkupTag;
-import octavo.latex.LatexFormat;
-import octavo.latex.RichPiece;
 import octavo.latex.RichText;
-import octavo.latex.ScriptLevel;
+import octavo.latex.RichText.LatexFormat;
+import octavo.latex.RichText.RichPiece;
+import octavo.latex.RichText.ScriptLevel;
 import octavo.richtext.TextLook;
 
 import java.util.ArrayList;

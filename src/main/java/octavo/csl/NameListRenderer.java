@@ -1,6 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CiteState.CitePosition;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.Processor.KeptNames;
 import octavo.richtext.TextLook;
 

@@ -1,5 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslName;
+
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

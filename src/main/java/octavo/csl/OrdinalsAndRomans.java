@@ -9,11 +9,6 @@ final class OrdinalsAndRomans {
 
     private OrdinalsAndRomans() {}
 
-    /// A number from 0 on, padded to two digits.
-    static String twoDigits(int number) {
-        return number < 10 ? "0" + number : String.valueOf(number);
-    }
-
     static String roman(int number) {
         if (number <= 0 || number >= 6000) {
             return String.valueOf(number);

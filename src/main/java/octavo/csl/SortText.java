@@ -1,6 +1,7 @@
 package octavo.csl;
 
-import octavo.csl.CslDate.Point;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslDate.Point;
 
 import java.util.List;
 import java.util.Set;

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The fields that Octavo knows, `fields.tsv`. Names are case-insensitive and returned in lower
@@ -213,5 +215,80 @@ public final class FieldCatalogue {
     /// The position of a field in the usual order; empty if it may be anywhere.
     public static Optional<Integer> place(String name) {
         return Optional.ofNullable(PLACES.get(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /// A row of the catalogue.
+    ///
+    /// @param name in lower case
+    /// @param standardName its name in biblatex
+    /// @param leaning 1 if only biblatex has the name, -1 if only BibTeX has it, 0 otherwise
+    /// @param searchedAs another name for it in queries; may be empty
+    public record FieldDefinition(
+            String name,
+            FieldKind kind,
+            String standardName,
+            int leaning,
+            String searchedAs,
+            Set<FieldTrait> traits) {
+        public FieldDefinition {
+            traits = traits.isEmpty() ? Set.of() : Set.copyOf(traits);
+        }
+
+        static FieldDefinition of(List<String> cells) {
+            var traits = EnumSet.noneOf(FieldTrait.class);
+            for (String trait : TableRows.words(cells.get(5))) {
+                traits.add(FieldTrait.valueOf(trait.toUpperCase(Locale.ROOT)));
+            }
+            return new FieldDefinition(
+                    cells.get(0),
+                    FieldKind.valueOf(cells.get(1).toUpperCase(Locale.ROOT)),
+                    cells.get(2).isEmpty() ? cells.get(0) : cells.get(2),
+                    TableRows.leaning(cells.get(3)),
+                    cells.get(4),
+                    traits);
+        }
+
+        public boolean has(FieldTrait trait) {
+            return traits.contains(trait);
+        }
+
+        /// Whether it covers all fields with this prefix.
+        boolean isFamily() {
+            return name.endsWith("*");
+        }
+
+        /// Whether biblatex has another name for it.
+        public boolean isAlias() {
+            return !name.equals(standardName);
+        }
+    }
+
+    /// Properties of fields besides their kind.
+    public enum FieldTrait {
+        /// Names contributors to the work.
+        ROLE,
+        /// Names the whole that the entry is part of.
+        PARENT,
+        /// Names entries to inherit fields from.
+        INHERIT,
+        /// Concerns only the entry that has it, and is never inherited.
+        OWN,
+        /// Is a form of the title, and inherited only with the title.
+        FORM,
+        /// Is BibTeX's name for a field that has another name in biblatex.
+        CLASSIC,
+        /// Is BibTeX's name for a biblatex field in theses only.
+        THESIS,
+        /// Is offered in the form and in search, whether a library has it or not.
+        USUAL,
+        /// Is private: notes, and what programs record for themselves.
+        PRIVATE,
+        /// Is not printed by BibTeX's styles, and not covered by another field.
+        UNPRINTED,
+        /// Belongs to a program or a habit, not to BibTeX or biblatex, and has no place in the
+        /// usual order.
+        PROGRAM,
+        /// Is so rare that a misspelling is never assumed to mean it.
+        RARE
     }
 }

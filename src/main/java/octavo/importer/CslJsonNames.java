@@ -1,6 +1,6 @@
 package octavo.importer;
 
-import octavo.csl.CslName;
+import octavo.csl.CslItem.CslName;
 import octavo.names.PersonName;
 
 import tools.jackson.databind.JsonNode;

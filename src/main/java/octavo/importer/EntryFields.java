@@ -2,11 +2,11 @@ package octavo.importer;
 
 import octavo.bib.BibValue;
 import octavo.convert.BiblatexKeys;
-import octavo.fields.EntryType;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldKind;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
+import octavo.fields.TypeCatalogue.EntryType;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.tidy.ExposedWords;

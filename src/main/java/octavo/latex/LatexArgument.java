@@ -1,5 +1,7 @@
 package octavo.latex;
 
+import octavo.latex.LatexTable.LatexCommand;
+
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

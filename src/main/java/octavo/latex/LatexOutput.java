@@ -1,7 +1,10 @@
 package octavo.latex;
 
-import octavo.latex.LatexCommand.Accent;
-import octavo.latex.LatexCommand.Change;
+import octavo.latex.LatexTable.LatexCommand.Accent;
+import octavo.latex.LatexTable.LatexCommand.Change;
+import octavo.latex.RichText.LatexFormat;
+import octavo.latex.RichText.RichPiece;
+import octavo.latex.RichText.ScriptLevel;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

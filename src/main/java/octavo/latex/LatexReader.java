@@ -1,6 +1,9 @@
 package octavo.latex;
 
-import octavo.latex.LatexCommand.Change;
+import octavo.latex.LatexTable.LatexCommand;
+import octavo.latex.LatexTable.LatexCommand.Change;
+import octavo.latex.RichText.LatexFormat;
+import octavo.latex.RichText.ScriptLevel;
 import octavo.text.BlankCharacters;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
@@ -297,5 +300,35 @@ final class LatexReader {
 
     private void report(Code code, int start, LocalizedSentence message) {
         diagnostics.add(new Diagnostic(new Span(start, Math.max(at, start)), code, message));
+    }
+
+    /// Text that needs no parsing as LaTeX: words joined by single spaces.
+    static final class OrdinaryText {
+        private static final AsciiSet LETTERS = AsciiSet.printedBut(" \\{}$^_~-`'?!");
+
+        private OrdinaryText() {}
+
+        /// The end of the ordinary text that continues at `start`.
+        static int end(String source, int start) {
+            int end = start;
+            while (isOrdinary(source, end) || isBetweenWords(source, end)) {
+                end++;
+            }
+            return end;
+        }
+
+        private static boolean isOrdinary(String source, int index) {
+            if (index >= source.length()) {
+                return false;
+            }
+            char c = source.charAt(index);
+            return c > '~' ? !BlankCharacters.isBlank(c) : LETTERS.has(c);
+        }
+
+        private static boolean isBetweenWords(String source, int index) {
+            return index < source.length()
+                    && source.charAt(index) == ' '
+                    && isOrdinary(source, index + 1);
+        }
     }
 }

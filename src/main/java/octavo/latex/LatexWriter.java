@@ -1,5 +1,7 @@
 package octavo.latex;
 
+import octavo.latex.LatexTable.LatexCommand;
+
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Map;

@@ -93,4 +93,75 @@ public record RichText(List<RichPiece> pieces) {
     private static String text(List<RichPiece> pieces) {
         return pieces.stream().map(RichPiece::text).collect(Collectors.joining());
     }
+
+    /// A run of Unicode text with uniform formatting, and its URL if it is a link.
+    ///
+    /// @param scripts superscripts and subscripts, from the outermost: the 2 of `$p_{i^2}$` is
+    ///   lowered, and raised within that
+    public record RichPiece(
+            String text,
+            Set<LatexFormat> formats,
+            List<ScriptLevel> scripts,
+            Optional<String> link) {
+        public RichPiece {
+            formats = Set.copyOf(formats);
+            scripts = List.copyOf(scripts);
+        }
+
+        public boolean is(LatexFormat format) {
+            return formats.contains(format);
+        }
+
+        /// The text with plain spaces.
+        public String plain() {
+            return BlankCharacters.plain(text);
+        }
+
+        /// Whether its letters keep their case when a title changes case: a variable is not a word.
+        public boolean keepsCase() {
+            return is(LatexFormat.PROTECTED)
+                    || is(LatexFormat.MATH) && text.chars().anyMatch(Character::isLetter);
+        }
+    }
+
+    /// The formatting of a piece of text, or a restriction on changing it.
+    public enum LatexFormat {
+        ITALIC(1 << 0),
+        BOLD(1 << 1),
+        SMALL_CAPS(1 << 2),
+        MONOSPACE(1 << 3),
+        UNDERLINE(1 << 4),
+        /// In braces that protect its case.
+        PROTECTED(1 << 5),
+        /// Inside `$…$`.
+        MATH(1 << 6);
+
+        private final int bit;
+
+        LatexFormat(int bit) {
+            this.bit = bit;
+        }
+
+        /// Its bit in a set stored as an int.
+        int bit() {
+            return bit;
+        }
+    }
+
+    /// The position of a script: superscript or subscript.
+    public enum ScriptLevel {
+        RAISED('^'),
+        LOWERED('_');
+
+        private final char sign;
+
+        ScriptLevel(char sign) {
+            this.sign = sign;
+        }
+
+        /// TeX's character for it.
+        char sign() {
+            return sign;
+        }
+    }
 }

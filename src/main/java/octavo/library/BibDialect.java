@@ -3,10 +3,10 @@ package octavo.library;
 import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
-import octavo.fields.EntryType;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldDefinition;
+import octavo.fields.FieldCatalogue.FieldDefinition;
 import octavo.fields.TypeCatalogue;
+import octavo.fields.TypeCatalogue.EntryType;
 
 import java.util.List;
 import java.util.Locale;

@@ -10,8 +10,11 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// The effective fields of an entry: macros expanded, the other dialect's field names understood,
@@ -29,7 +32,10 @@ final class EffectiveFields {
     /// The text of a field of the entry at an index, as TeX sees it. Parents are asked in the order
     /// in which the entry names them, `xdata` before `crossref`; cycles end.
     Optional<String> raw(int index, BibEntry entry, String field) {
-        return raw(library.flavour(), index, entry, field);
+        Optional<String> own = own(index, entry, field);
+        return own.isPresent() || !hasParents(entry)
+                ? own
+                : inherited(index, entry, field).map(InheritedField::text);
     }
 
     /// As people mean it, even where BibTeX finds nothing: the title of proceedings is the
@@ -40,14 +46,10 @@ final class EffectiveFields {
                         && InheritanceRule.RENAMED.contains(FieldCatalogue.standardName(field));
         return raw(index, entry, field)
                 .or(() ->
-                        renamed ? raw(BibDialect.BIBLATEX, index, entry, field) : Optional.empty());
-    }
-
-    private Optional<String> raw(BibDialect flavour, int index, BibEntry entry, String field) {
-        Optional<String> own = own(index, entry, field);
-        return own.isPresent() || !hasParents(entry)
-                ? own
-                : inherited(flavour, index, entry, field).map(InheritedField::text);
+                        renamed
+                                ? inherited(BibDialect.BIBLATEX, index, entry, field)
+                                        .map(InheritedField::text)
+                                : Optional.empty());
     }
 
     /// A field inherited from another entry.
@@ -174,7 +176,8 @@ final class EffectiveFields {
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
-        return ownValue(entry, field).map(value -> value.text(library.macros().at(index)));
+        return ownValue(entry, field)
+                .map(value -> value.text(name -> library.macros().at(index).apply(name)));
     }
 
     private static Optional<BibValue> ownValue(BibEntry entry, String field) {
@@ -193,6 +196,24 @@ final class EffectiveFields {
             InheritanceRules.source(flavour, type, entry.type(), question.field())
                     .map(field -> new Question(parent, field))
                     .ifPresent(open::push);
+        }
+    }
+
+    /// Caches what the entries of one library state inherit from: an entry is asked for dozens of
+    /// fields that neither it nor any ancestor has.
+    static final class AncestorCache {
+        private final Map<Integer, List<Integer>> parents = new ConcurrentHashMap<>();
+        private final Map<Integer, Set<String>> names = new ConcurrentHashMap<>();
+
+        /// The indices of the parents of the entry at an index.
+        List<Integer> parents(int index, Supplier<List<Integer>> find) {
+            return parents.computeIfAbsent(index, _ -> find.get());
+        }
+
+        /// The names of the fields that the entry at an index may inherit.
+        Set<String> names(int index, Supplier<Set<String>> find) {
+            Set<String> known = names.get(index);
+            return known == null ? names.computeIfAbsent(index, _ -> find.get()) : known;
         }
     }
 }

@@ -1,8 +1,8 @@
 package octavo.library;
 
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.fields.FieldName;
-import octavo.fields.FieldTrait;
 import octavo.fields.InheritanceRule;
 
 import java.util.List;

@@ -6,6 +6,8 @@ import octavo.bib.BibItem;
 import octavo.bib.BibParser;
 import octavo.bib.BibPreamble;
 import octavo.bib.BibText;
+import octavo.library.EffectiveFields.AncestorCache;
+import octavo.library.Slot.SlotPlaces;
 
 import java.util.ArrayList;
 import java.util.Arrays;

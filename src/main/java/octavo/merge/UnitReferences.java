@@ -6,7 +6,7 @@ import octavo.bib.BibItem;
 import octavo.bib.BibString;
 import octavo.bib.BibValue;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 
 import java.util.HashMap;
 import java.util.HashSet;

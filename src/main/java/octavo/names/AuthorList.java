@@ -1,5 +1,6 @@
 package octavo.names;
 
+import octavo.names.BibNameList.NameSeparators;
 import octavo.text.Span;
 
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package octavo.names;
 
 import octavo.latex.LaTeX;
+import octavo.names.BibNameList.NameSeparators;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -22,7 +22,7 @@ final class ExtendedName {
 
     /// The name, if the text has that form.
     static Optional<PersonName> parse(String raw) {
-        if (raw.indexOf('=') < 0 || !START.matcher(raw).matches()) {
+        if (!START.matcher(raw).matches()) {
             return Optional.empty();
         }
         var pairs = new LinkedHashMap<String, String>();

@@ -1,5 +1,6 @@
 package octavo.names;
 
+import octavo.names.NameTokens.NameToken;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
@@ -7,9 +8,11 @@ import octavo.text.Parsed;
 import octavo.text.Span;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /// Parses one name by the rules of BibTeX's `format.name$`, except for the prefix, which it finds
 /// as biber and people do: see [PrefixSpan].
@@ -29,13 +32,17 @@ final class NameParser {
                     BibNameList.UNBALANCED_BRACES,
                     LocalizedSentence.of("braces do not match in {0}", raw));
         }
-        var extended = ExtendedName.parse(raw);
+        var extended = extended(raw);
         if (extended.isPresent()) {
             return new Parsed<>(extended.get(), diagnostics);
         }
         var tokens = new NameTokens(raw);
         check(tokens, raw, where, diagnostics);
         return new Parsed<>(name(tokens.parts()), diagnostics);
+    }
+
+    private static Optional<PersonName> extended(String raw) {
+        return raw.indexOf('=') < 0 ? Optional.empty() : ExtendedName.parse(raw);
     }
 
     private static void check(
@@ -108,7 +115,7 @@ final class NameParser {
     /// The words that BibTeX takes for a prefix, or from which it reads another name, where people
     /// read no such prefix; empty if both agree.
     static Optional<String> misreadByBibtex(String raw) {
-        if (ExtendedName.parse(raw).isPresent()) {
+        if (extended(raw).isPresent()) {
             return Optional.empty();
         }
         var tokens = new NameTokens(raw);
@@ -130,5 +137,72 @@ final class NameParser {
             joined.append(word.text());
         }
         return joined.toString();
+    }
+
+    /// Finds the prefix among a name's words; the family name starts where it ends. BibTeX has one
+    /// rule for this, biber, pandoc and people another (decision 0220).
+    static final class PrefixSpan {
+        private PrefixSpan() {}
+
+        /// The first run of lower-case words, as in biber. In `Mei-ling Lee` a lower-case word is
+        /// part of the one before its hyphen; in `Schulte im Walde, Sabine`, of the family name.
+        ///
+        /// @param inOrder whether given names precede the prefix
+        static Span of(List<NameToken> words, boolean inOrder) {
+            BitSet smalls = smalls(words);
+            IntPredicate small = smalls::get;
+            int last = Math.max(words.size() - 1, 0);
+            int start = inOrder ? start(words, small) : 0;
+            int end = start;
+            while (end < last && small.test(end)) {
+                end++;
+            }
+            return new Span(start, end);
+        }
+
+        /// From the first lower-case word to the last, as in BibTeX.
+        static Span ofBibtex(List<NameToken> words, boolean inOrder) {
+            IntPredicate small = i -> words.get(i).isSmallToBibtex();
+            int last = Math.max(words.size() - 1, 0);
+            int start = inOrder ? start(words, small) : 0;
+            int end = Math.max(start, inOrder && !isBefore(small, start, last) ? start : last);
+            while (end > start && !small.test(end - 1)) {
+                end--;
+            }
+            return new Span(start, end);
+        }
+
+        private static boolean isBefore(IntPredicate small, int start, int last) {
+            return start < last && small.test(start);
+        }
+
+        /// The first lower-case word but the last; if there is none, the last word and what hyphens
+        /// join to it are the family name.
+        private static int start(List<NameToken> words, IntPredicate small) {
+            int last = Math.max(words.size() - 1, 0);
+            int start = 0;
+            while (start < last && !small.test(start)) {
+                start++;
+            }
+            if (start == last) {
+                while (start > 0 && words.get(start).before() == '-') {
+                    start--;
+                }
+            }
+            return start;
+        }
+
+        /// The lower-case words, except those that a hyphen joins to a word that is not.
+        private static BitSet smalls(List<NameToken> words) {
+            BitSet smalls = new BitSet();
+            boolean headIsSmall = false;
+            for (int i = 0; i < words.size(); i++) {
+                boolean small = words.get(i).isSmall();
+                boolean isHead = i == 0 || words.get(i).before() != '-';
+                headIsSmall = isHead ? small : headIsSmall;
+                smalls.set(i, small && headIsSmall);
+            }
+            return smalls;
+        }
     }
 }

@@ -1,5 +1,7 @@
 package octavo.names;
 
+import octavo.names.NameTokens.NameToken;
+
 import java.util.List;
 import java.util.regex.Pattern;
 

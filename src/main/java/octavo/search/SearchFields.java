@@ -1,8 +1,8 @@
 package octavo.search;
 
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.fields.FieldName;
-import octavo.fields.FieldTrait;
 import octavo.fields.TypeCatalogue;
 import octavo.library.Kind;
 import octavo.text.WordLikeness;

@@ -2,6 +2,8 @@ package octavo.csl;
 
 import octavo.bib.SharedData;
 import octavo.convert.csl.CslJsonItems;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
 import octavo.richtext.HtmlWriter;
 
 import tools.jackson.databind.JsonNode;

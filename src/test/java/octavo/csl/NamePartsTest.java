@@ -2,6 +2,8 @@ package octavo.csl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.csl.CslItem.CslName;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

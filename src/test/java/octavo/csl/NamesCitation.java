@@ -1,5 +1,6 @@
 package octavo.csl;
 
+import octavo.csl.CslItem.CslName;
 import octavo.csl.Processor.KeptNames;
 
 import java.util.Arrays;

@@ -3,6 +3,8 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
 import octavo.richtext.Runs;
 
 import org.junit.jupiter.api.Test;

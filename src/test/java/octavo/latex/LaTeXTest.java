@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import octavo.CaseFile;
+import octavo.latex.RichText.LatexFormat;
+import octavo.latex.RichText.RichPiece;
+import octavo.latex.RichText.ScriptLevel;
 
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;

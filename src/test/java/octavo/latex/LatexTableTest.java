@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.SharedData;
 import octavo.latex.LatexTable.Row;
+import octavo.latex.RichText.RichPiece;
 import octavo.text.BlankCharacters;
 
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package octavo.convert.csl;
 
-import octavo.csl.CslDate;
-import octavo.csl.CslDate.Point;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslDate.Point;
 import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PartialDate.Certainty;

@@ -1,8 +1,8 @@
 package octavo.convert.csl;
 
-import octavo.csl.CslDate;
 import octavo.csl.CslItem;
-import octavo.csl.CslName;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.csl.NoteFields;
 

@@ -1,6 +1,6 @@
 package octavo.convert.csl;
 
-import octavo.csl.CslName;
+import octavo.csl.CslItem.CslName;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 

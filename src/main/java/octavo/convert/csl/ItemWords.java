@@ -8,6 +8,8 @@ import octavo.csl.Style;
 import octavo.values.PublicationDate.State;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 
 /// Translates English terms in items that no style translates: publication states, and genres of
 /// theses, reports and patents.
@@ -15,18 +17,25 @@ public final class ItemWords {
     private static final String STATUS = "status";
     private static final String GENRE = "genre";
 
-    private final ListWords words;
+    /// Empty if the items have them already.
+    private final Optional<ListWords> words;
 
     /// @param language of the references; empty for the style's own
     public ItemWords(Style style, String language) {
-        this.words = ListWords.of(CslLocale.language(style, language));
+        String tag = CslLocale.language(style, language);
+        boolean english = Locale.forLanguageTag(tag).getLanguage().equals("en");
+        this.words =
+                english
+                        ? Optional.empty()
+                        : Optional.of(ListWords.of(tag)).filter(ListWords::isKnown);
     }
 
     public CslItem of(CslItem item) {
-        if (words.isEnglish() || !words.isKnown()) {
-            return item;
-        }
-        return item.withText(STATUS, said -> cased(said, status(said.html())))
+        return words.map(known -> translated(item, known)).orElse(item);
+    }
+
+    private static CslItem translated(CslItem item, ListWords words) {
+        return item.withText(STATUS, said -> cased(said, status(said.html(), words)))
                 .withText(GENRE, said -> cased(said, words.genre(said.html())));
     }
 
@@ -39,7 +48,7 @@ public final class ItemWords {
         return capital ? ItemText.fixed(now) : ItemText.of(now);
     }
 
-    private String status(String said) {
+    private static String status(String said, ListWords words) {
         return Arrays.stream(State.values())
                 .filter(state -> state.words().equals(said))
                 .findFirst()

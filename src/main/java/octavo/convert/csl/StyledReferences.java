@@ -29,8 +29,7 @@ public final class StyledReferences {
     /// The same, each formatted on demand.
     public Optional<Listed> listed(List<Work> works, String style) {
         Map<String, CslItem> items = new LinkedHashMap<>();
-        works.forEach(
-                work -> items.putIfAbsent(work.key(), octavo.convert.csl.WorkToCslItem.of(work)));
+        works.forEach(work -> items.putIfAbsent(work.key(), WorkToCslItem.of(work)));
         return style(style)
                 .map(it -> {
                     ItemWords words = new ItemWords(it, "");

@@ -2,6 +2,7 @@ package octavo.convert.csl;
 
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
+import octavo.csl.CslItem;
 import octavo.csl.ItemText;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
@@ -50,7 +51,7 @@ public final class WorkToCslItem {
     }
 
     /// The item, with the work's key as `id`.
-    public static octavo.csl.CslItem of(Work work) {
+    public static CslItem of(Work work) {
         return EntryGuard.read(
                 work.key(),
                 () -> new WorkToCslItem(new TrackedFields(work)).build().item(),
@@ -58,9 +59,9 @@ public final class WorkToCslItem {
     }
 
     /// A minimal item for a work that could not be read.
-    private static octavo.csl.CslItem bare(Work work) {
+    private static CslItem bare(Work work) {
         Map<String, ItemText> title = Map.of("title", ItemText.of(work.title()));
-        return new octavo.csl.CslItem(work.key(), "document", title, Map.of(), Map.of());
+        return new CslItem(work.key(), "document", title, Map.of(), Map.of());
     }
 
     static Mapped mapped(Work work, ConversionLosses losses) {
@@ -71,7 +72,7 @@ public final class WorkToCslItem {
     }
 
     /// @param order the variables in output order
-    record Mapped(octavo.csl.CslItem item, List<String> order) {}
+    record Mapped(CslItem item, List<String> order) {}
 
     private Mapped build() {
         CslVariables.NAMES.forEach(this::putNames);

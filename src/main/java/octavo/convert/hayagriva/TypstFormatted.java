@@ -1,7 +1,7 @@
 package octavo.convert.hayagriva;
 
-import octavo.latex.RichPiece;
 import octavo.latex.RichText;
+import octavo.latex.RichText.RichPiece;
 
 /// Texts that may contain Typst markup.
 final class TypstFormatted {

@@ -3,7 +3,7 @@ package octavo.gui.bulkedit;
 import javafx.scene.control.TextField;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.TextCompletion;
 
 import java.util.List;

@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.FieldLabels;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.InheritedField;

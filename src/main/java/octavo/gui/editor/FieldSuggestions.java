@@ -4,7 +4,7 @@ import javafx.event.ActionEvent;
 import javafx.scene.control.TextField;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.TextCompletion;
 
 import java.util.List;

@@ -1,7 +1,7 @@
 package octavo.gui.editor;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 
 import java.util.Arrays;
 

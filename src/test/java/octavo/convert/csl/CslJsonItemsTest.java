@@ -2,9 +2,9 @@ package octavo.convert.csl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import octavo.csl.CslDate;
 import octavo.csl.CslItem;
-import octavo.csl.CslName;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyles;
 import octavo.csl.CslItem;
-import octavo.csl.CslName;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.csl.Processor;
 import octavo.csl.Style;

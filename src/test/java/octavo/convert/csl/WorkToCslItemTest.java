@@ -7,7 +7,7 @@ import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.convert.ConversionLosses;
 import octavo.convert.ExportResult;
-import octavo.csl.CslDate;
+import octavo.csl.CslItem.CslDate;
 import octavo.csl.ItemText;
 import octavo.library.Library;
 import octavo.library.Work;

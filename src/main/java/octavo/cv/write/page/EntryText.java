@@ -6,7 +6,7 @@ import octavo.bib.BibParser;
 import octavo.bib.BibValue;
 import octavo.convert.bibtex.BibExport;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldTrait;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.library.Work;
 
 import java.util.Locale;
