@@ -23,8 +23,11 @@ final class ConsequenceFilter {
                     BibProblem.UNQUOTED_VALUE);
 
     /// Problems of a field that its value has no part in.
-    private static final Set<String> ABOUT_NAMES =
-            Set.of("undefined-string", "duplicate-field", "misspelt-field");
+    private static final Set<Code> ABOUT_NAMES =
+            Set.of(
+                    UndefinedNames.UNDEFINED.code(),
+                    RepeatedFields.REPEATED.code(),
+                    MisspeltNames.FIELD.code());
 
     private static final int FEW = 3;
 
@@ -72,10 +75,10 @@ final class ConsequenceFilter {
     private static void dropMarksOfEntities(List<Problem> found) {
         List<Problem> entities =
                 found.stream()
-                        .filter(each -> each.what().code().id().equals("html-entity"))
+                        .filter(each -> each.what().code().equals(ForeignMarkup.ENTITY.code()))
                         .toList();
         found.removeIf(each ->
-                each.what().code().id().equals("mark-in-name")
+                each.what().code().equals(SuspiciousNames.NO_LETTER.code())
                         && entities.stream()
                                 .anyMatch(it ->
                                         it.what().where().start() == each.what().where().start()));
@@ -91,7 +94,7 @@ final class ConsequenceFilter {
         found.removeIf(each ->
                 unknown.contains(each.what().where().start())
                         && !BibProblem.isDamage(each.what().code())
-                        && !ABOUT_NAMES.contains(each.what().code().id()));
+                        && !ABOUT_NAMES.contains(each.what().code()));
     }
 
     /// Whether fields cannot be read because of it, so that they only seem to be missing.

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 
 /// Markup of another language than LaTeX.
 final class ForeignMarkup implements EntryCheck {
-    private static final ProblemRule ENTITY =
+    static final ProblemRule ENTITY =
             ProblemRule.warning("html-entity", "a text contains &amp; or another HTML entity")
                     .fixedBy("html-entities");
     private static final ProblemRule TAG =

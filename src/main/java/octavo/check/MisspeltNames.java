@@ -20,7 +20,7 @@ import java.util.Set;
 final class MisspeltNames implements EntryCheck {
     private static final ProblemRule TYPE =
             ProblemRule.hint("misspelt-type", "an entry type is probably misspelt");
-    private static final ProblemRule FIELD =
+    static final ProblemRule FIELD =
             ProblemRule.hint("misspelt-field", "a field name is probably misspelt");
 
     /// Of two shorter names, a letter more or less makes another name.

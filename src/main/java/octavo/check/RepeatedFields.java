@@ -10,7 +10,7 @@ import java.util.Set;
 
 /// Repeated fields: BibTeX and biber use one and drop the other.
 final class RepeatedFields implements EntryCheck {
-    private static final ProblemRule REPEATED =
+    static final ProblemRule REPEATED =
             ProblemRule.warning("duplicate-field", "an entry has a duplicate field")
                     .fixedBy("remove-duplicate-fields");
 

@@ -17,7 +17,7 @@ final class SuspiciousNames implements EntryCheck {
             ProblemRule.warning("et-al", "“et al.” is written out instead of “and others”");
     private static final ProblemRule SWAPPED =
             ProblemRule.warning("swapped-name", "initials are in place of the family name");
-    private static final ProblemRule NO_LETTER =
+    static final ProblemRule NO_LETTER =
             ProblemRule.warning("mark-in-name", "a name contains a digit or a footnote mark");
     private static final ProblemRule CAPITALS =
             ProblemRule.hint("capitals-in-name", "a name is all in capitals");
