@@ -18,6 +18,7 @@ import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -61,12 +62,7 @@ final class CitedCommand implements Callable<Integer> {
             description = "The paper's main document, or its folder.")
     private Path project = Path.of("");
 
-    @Option(
-            names = "--library",
-            arity = "1..*",
-            paramLabel = "FILE",
-            description = "Your libraries; of two entries with one key the first one's counts.")
-    private List<Path> libraries = List.of();
+    @Mixin private OwnLibraries libraries = new OwnLibraries();
 
     @Option(
             names = "--into",
@@ -127,7 +123,8 @@ final class CitedCommand implements Callable<Integer> {
                         "octavo: %s names %s, which is not there.%n",
                         absent.source(), absent.name());
             }
-            this.masterPaths = libraries.isEmpty() ? profile.libraries() : libraries;
+            List<Path> named = libraries.files();
+            this.masterPaths = named.isEmpty() ? profile.libraries() : named;
             List<MasterSource> masters =
                     masterPaths.stream().map(path -> master(path, err)).toList();
             this.review = PaperReview.of(paper, profile, into.or(profile::into), masters);

@@ -5,13 +5,13 @@ import octavo.lsp.ServerSettings;
 import octavo.settings.SettingsFile;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -36,12 +36,7 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 final class LspCommand implements Callable<Integer> {
-    @Option(
-            names = "--library",
-            arity = "1..*",
-            paramLabel = "FILE",
-            description = "Your libraries; of two entries with one key the first one's counts.")
-    private List<Path> libraries = List.of();
+    @Mixin private OwnLibraries libraries = new OwnLibraries();
 
     @Option(
             names = "--style",
@@ -59,7 +54,9 @@ final class LspCommand implements Callable<Integer> {
         String shown = style.isEmpty() ? SettingsFile.ofUser().load().habits().style() : style;
         var settings =
                 new ServerSettings(
-                        libraries.stream().map(it -> it.toAbsolutePath().normalize()).toList(),
+                        libraries.files().stream()
+                                .map(it -> it.toAbsolutePath().normalize())
+                                .toList(),
                         shown,
                         List.of());
         var out = new StandardOutput();
