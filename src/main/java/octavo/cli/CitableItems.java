@@ -5,7 +5,7 @@ import octavo.convert.csl.CslJsonItems;
 import octavo.csl.CslItem;
 import octavo.library.Library;
 import octavo.library.Work;
-import octavo.sidecar.JsonReason;
+import octavo.sidecar.JsonFault;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -79,10 +79,10 @@ record CitableItems(List<CslItem> items, Set<String> repeated) {
             }
             return CslJsonItems.of(json);
         } catch (JacksonException trouble) {
-            var where = trouble.getLocation();
-            String line = where == null ? "" : ":" + where.getLineNr() + ":" + where.getColumnNr();
+            JsonFault fault = JsonFault.of(trouble);
+            String where = ":%d:%d".formatted(fault.line(), fault.column());
             throw new CommandRefusal(
-                    Cli.PROBLEMS, file + line + ": this is not JSON: " + JsonReason.of(trouble));
+                    Cli.PROBLEMS, file + where + ": this is not JSON: " + fault.reason());
         }
     }
 }

@@ -4,7 +4,6 @@ import octavo.text.LocalizedSentence;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
@@ -123,11 +122,11 @@ public final class SidecarJson {
         try {
             tree = MAPPER.readTree(bytes);
         } catch (JacksonException wrong) {
-            TokenStreamLocation where = wrong.getLocation();
+            JsonFault fault = JsonFault.of(wrong);
             throw new Broken(
-                    LocalizedSentence.of("It is not valid JSON: {0}", JsonReason.of(wrong)),
-                    where == null ? 1 : Math.max(1, where.getLineNr()),
-                    where == null ? 1 : Math.max(1, where.getColumnNr()));
+                    LocalizedSentence.of("It is not valid JSON: {0}", fault.reason()),
+                    fault.line(),
+                    fault.column());
         } catch (NumberFormatException _) {
             // Jackson accepts exponents beyond BigDecimal and gives no location for them.
             throw new Broken(

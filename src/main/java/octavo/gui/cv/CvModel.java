@@ -28,6 +28,7 @@ import octavo.gui.tasks.LatestTask;
 import octavo.library.Library;
 import octavo.people.DecisionsJson;
 import octavo.people.PersonDecisions;
+import octavo.sidecar.JsonFault;
 import octavo.sidecar.Sidecar;
 
 import org.jspecify.annotations.Nullable;
@@ -190,7 +191,7 @@ public final class CvModel {
                 change(it -> ProfileEdits.replace(it, chosen.get(), profile));
                 yield "";
             }
-            case Typed.Invalid(String reason, int line, int column) ->
+            case Typed.Invalid(JsonFault(String reason, int line, int column)) ->
                     MESSAGES.text("json-invalid", line, column, reason);
         };
     }

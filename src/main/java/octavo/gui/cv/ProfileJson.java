@@ -1,12 +1,11 @@
 package octavo.gui.cv;
 
 import octavo.cv.profile.Profiles;
-import octavo.sidecar.JsonReason;
+import octavo.sidecar.JsonFault;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarJson;
 
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -19,9 +18,7 @@ final class ProfileJson {
         record Valid(ObjectNode profile) implements Typed {}
 
         /// A text that is no JSON object.
-        ///
-        /// @param line counted from 1, as the column is
-        record Invalid(String reason, int line, int column) implements Typed {}
+        record Invalid(JsonFault fault) implements Typed {}
     }
 
     static String text(Sidecar sidecar, String name) {
@@ -33,15 +30,11 @@ final class ProfileJson {
             JsonNode tree = SidecarJson.tree(text);
             return tree instanceof ObjectNode profile
                     ? new Typed.Valid(profile)
-                    : new Typed.Invalid("{ … }", 1, 1);
+                    : new Typed.Invalid(new JsonFault("{ … }", 1, 1));
         } catch (JacksonException wrong) {
-            TokenStreamLocation where = wrong.getLocation();
-            return new Typed.Invalid(
-                    JsonReason.of(wrong),
-                    where == null ? 1 : Math.max(1, where.getLineNr()),
-                    where == null ? 1 : Math.max(1, where.getColumnNr()));
+            return new Typed.Invalid(JsonFault.of(wrong));
         } catch (NumberFormatException wrong) {
-            return new Typed.Invalid(String.valueOf(wrong.getMessage()), 1, 1);
+            return new Typed.Invalid(new JsonFault(String.valueOf(wrong.getMessage()), 1, 1));
         }
     }
 }
