@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Reads the words of 1,000 PDFs, copies of those in a folder, for the first time and from the
 /// cache, and asks for some: `PaperWordsBenchmark ../shared/sources/pdf`.
@@ -25,7 +24,9 @@ final class PaperWordsBenchmark {
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createTempDirectory("papers");
-        Library library = Library.of(BibParser.parse(copies(Path.of(arguments[0]), folder)));
+        Library library =
+                Library.of(
+                        BibParser.parse(PaperCopies.library(Path.of(arguments[0]), folder, COUNT)));
         var cache = new CachedTexts(folder.resolve("cache"), 1_000_000_000);
         var papers = LinkedPapers.of(library, List.of(folder));
         PaperWords words = PaperWords.read(papers, cache, _ -> {});
@@ -54,18 +55,5 @@ final class PaperWordsBenchmark {
             Arrays.sort(times);
             System.out.printf("%s: %d, %.2f ms%n", text, found, times[ROUNDS / 2] / 1e6);
         }
-    }
-
-    private static String copies(Path from, Path to) throws IOException {
-        var library = new StringBuilder();
-        List<Path> all;
-        try (Stream<Path> files = Files.list(from)) {
-            all = files.filter(it -> it.toString().endsWith(".pdf")).sorted().toList();
-        }
-        for (int i = 0; i < COUNT; i++) {
-            Files.copy(all.get(i % all.size()), to.resolve(i + ".pdf"));
-            library.append("@misc{k%d, title = {T}, file = {%d.pdf}}%n".formatted(i, i));
-        }
-        return library.toString();
     }
 }

@@ -3,13 +3,13 @@ package octavo.gui;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
+import octavo.documents.PaperCopies;
 import octavo.gui.UiTasks.Task;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
 /// Reads the words of 1,000 PDFs, copies of those in a folder, behind a window in which somebody
 /// searches and goes through papers meanwhile, and says how long the window's thread was busy at
@@ -32,7 +32,7 @@ final class PaperIndexingBenchmark {
         System.setProperty("octavo.cache", folder.resolve("cache").toString());
         Path library = folder.resolve("papers.bib");
         Path other = folder.resolve("other.bib");
-        Files.writeString(library, copies(Path.of(arguments[0]), folder));
+        Files.writeString(library, PaperCopies.library(Path.of(arguments[0]), folder, COUNT));
         Files.writeString(other, Files.readString(library).replace("file =", "note ="));
         Path config = Files.createDirectories(folder.resolve("config"));
         Files.writeString(config.resolve("settings.json"), "{\"readPapers\": true}\n");
@@ -98,23 +98,5 @@ final class PaperIndexingBenchmark {
 
     private static double seconds(long start) {
         return (System.nanoTime() - start) / 1e9;
-    }
-
-    private static String copies(Path from, Path to) throws IOException {
-        var library = new StringBuilder();
-        List<Path> all;
-        try (Stream<Path> files = Files.list(from)) {
-            all = files.filter(it -> it.toString().endsWith(".pdf")).sorted().toList();
-        }
-        for (int i = 0; i < COUNT; i++) {
-            Files.copy(all.get(i % all.size()), to.resolve(i + ".pdf"));
-            library.append(
-                            "@article{k%d, author = {Doe, Jane and Roe, Al}, title = {Paper %d}, journal ="
-                                    .formatted(i, i))
-                    .append(
-                            " {Journal %d}, year = %d, file = {%d.pdf}}%n"
-                                    .formatted(i % 30, 1990 + i % 30, i));
-        }
-        return library.toString();
     }
 }

@@ -34,7 +34,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -236,20 +235,13 @@ class PickerViewTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void texstudioIsSentTheCitationIfTheSettingsNameIt() throws Exception {
-        Path record = folder.resolve("record");
-        Path program =
-                Files.writeString(
-                        folder.resolve("editor"),
-                        "#!/bin/sh\nprintf '%%s\\n' \"$@\" > '%s'\n".formatted(record));
-        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
-        more = ", \"editor\": \"texstudio\", \"editorCommand\": \"%s\"".formatted(program);
+        RecordingEditor editor = RecordingEditor.in(folder);
+        more = ", \"editor\": \"texstudio\", \"editorCommand\": \"%s\"".formatted(editor.program());
         try (TestWindow window = open(true)) {
             window.select(0);
             String answer = ask("format=latex&selected=1&texstudio=1").get().body();
-            TestWindow.until(
-                    "it is sent",
-                    () -> Files.exists(record) && Files.readString(record).endsWith("}\n"));
-            assertEquals("--insert-cite\n" + answer + "\n", Files.readString(record));
+            TestWindow.until("it is sent", () -> editor.arguments().endsWith("}\n"));
+            assertEquals("--insert-cite\n" + answer + "\n", editor.arguments());
         }
     }
 

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /// Ctrl+L sends a citation to the editor that the settings name, and to none before that.
 @EnabledOnOs(OS.LINUX)
@@ -27,19 +26,14 @@ class PushViewTest {
 
     @Test
     void theChosenEditorGetsTheCitation() throws IOException {
-        Path record = folder.resolve("record");
-        Path program =
-                Files.writeString(
-                        folder.resolve("editor"),
-                        "#!/bin/sh\nprintf '%%s\\n' \"$@\" > '%s'\n".formatted(record));
-        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+        RecordingEditor editor = RecordingEditor.in(folder);
         try (TestWindow window =
-                open("{\"editor\": \"texmaker\", \"editorCommand\": \"%s\"}".formatted(program))) {
+                open(
+                        "{\"editor\": \"texmaker\", \"editorCommand\": \"%s\"}"
+                                .formatted(editor.program()))) {
             window.command("push");
-            TestWindow.until(
-                    "it is sent",
-                    () -> Files.exists(record) && Files.readString(record).endsWith("}\n"));
-            assertEquals("-insert\n\\cite{a}\n", Files.readString(record));
+            TestWindow.until("it is sent", () -> editor.arguments().endsWith("}\n"));
+            assertEquals("-insert\n\\cite{a}\n", editor.arguments());
             TestWindow.until(
                     "it is said", () -> window.notices().contains("Sent to the editor: a"));
         }
