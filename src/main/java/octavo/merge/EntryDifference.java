@@ -6,6 +6,7 @@ import octavo.bib.ByteSlice;
 import octavo.fields.FieldCatalogue;
 import octavo.merge.LibraryChange.How;
 import octavo.merge.LibraryChange.What;
+import octavo.text.RisingRow;
 
 import java.util.List;
 import java.util.Optional;

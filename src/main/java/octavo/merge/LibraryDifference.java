@@ -11,6 +11,7 @@ import octavo.bib.BibText;
 import octavo.bib.FileForm;
 import octavo.merge.LibraryChange.How;
 import octavo.merge.LibraryChange.What;
+import octavo.text.RisingRow;
 
 import java.util.ArrayList;
 import java.util.Arrays;

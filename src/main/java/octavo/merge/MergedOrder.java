@@ -1,5 +1,7 @@
 package octavo.merge;
 
+import octavo.text.RisingRow;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -113,42 +113,13 @@ public final class UnifiedDiff {
                 pairs.add(new int[] {a, b});
             }
         }
-        int[] rising = longestRising(pairs);
+        int[] rising = RisingRow.longest(pairs.stream().mapToInt(pair -> pair[1]).toArray());
         for (int i = 0; i < rising.length; i++) {
             int[] pair = pairs.get(rising[i]);
             partner[pair[0]] = pair[1];
             rising[i] = pair[0];
         }
         return rising;
-    }
-
-    /// The indices of the longest sequence of pairs whose second numbers increase.
-    private static int[] longestRising(List<int[]> pairs) {
-        int[] tails = new int[pairs.size()];
-        int[] previous = new int[pairs.size()];
-        int length = 0;
-        for (int i = 0; i < pairs.size(); i++) {
-            int low = 0;
-            int high = length;
-            while (low < high) {
-                int middle = (low + high) / 2;
-                if (pairs.get(tails[middle])[1] < pairs.get(i)[1]) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            previous[i] = low == 0 ? -1 : tails[low - 1];
-            tails[low] = i;
-            length = Math.max(length, low + 1);
-        }
-        int[] result = new int[length];
-        int at = length == 0 ? -1 : tails[length - 1];
-        for (int i = length - 1; i >= 0; i--) {
-            result[i] = at;
-            at = previous[at];
-        }
-        return result;
     }
 
     /// Pairs the most lines, in ranges short enough for the quadratic algorithm.

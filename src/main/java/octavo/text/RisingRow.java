@@ -1,11 +1,11 @@
-package octavo.merge;
+package octavo.text;
 
 /// The longest increasing subsequence.
-final class RisingRow {
+public final class RisingRow {
     private RisingRow() {}
 
     /// Its indices.
-    static int[] longest(int[] numbers) {
+    public static int[] longest(int[] numbers) {
         int[] tails = new int[numbers.length];
         int[] previous = new int[numbers.length];
         int length = 0;
