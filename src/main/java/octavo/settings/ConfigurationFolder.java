@@ -1,8 +1,9 @@
 package octavo.settings;
 
+import octavo.storage.UserFolder;
+
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The folder for settings, by the conventions of each system.
@@ -10,13 +11,7 @@ final class ConfigurationFolder {
     private ConfigurationFolder() {}
 
     static Path ofUser() {
-        String named = System.getProperty("octavo.config", "");
-        return named.isEmpty()
-                ? of(
-                        System.getProperty("os.name", ""),
-                        Path.of(System.getProperty("user.home", "")),
-                        name -> Optional.ofNullable(System.getenv(name)).orElse(""))
-                : Path.of(named);
+        return UserFolder.of("octavo.config", ConfigurationFolder::of);
     }
 
     /// @param environment the value of a variable, empty if it is not set
@@ -30,8 +25,6 @@ final class ConfigurationFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Application Support", "Octavo");
         }
-        // The XDG specification: relative paths must be ignored.
-        String xdg = environment.apply("XDG_CONFIG_HOME");
-        return (xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".config")).resolve("octavo");
+        return UserFolder.xdg(environment.apply("XDG_CONFIG_HOME"), home.resolve(".config"));
     }
 }

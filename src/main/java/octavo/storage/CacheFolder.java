@@ -2,7 +2,6 @@ package octavo.storage;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The folder for data that can be fetched again, such as answers of web services. It may be
@@ -12,13 +11,7 @@ public final class CacheFolder {
 
     /// The user's folder; the system property `octavo.cache` overrides it.
     public static Path ofUser() {
-        String named = System.getProperty("octavo.cache", "");
-        return named.isEmpty()
-                ? of(
-                        System.getProperty("os.name", ""),
-                        Path.of(System.getProperty("user.home", "")),
-                        name -> Optional.ofNullable(System.getenv(name)).orElse(""))
-                : Path.of(named);
+        return UserFolder.of("octavo.cache", CacheFolder::of);
     }
 
     /// The folder on a given system.
@@ -34,8 +27,6 @@ public final class CacheFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Caches", "Octavo");
         }
-        // The XDG specification: relative paths must be ignored.
-        String xdg = environment.apply("XDG_CACHE_HOME");
-        return (xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".cache")).resolve("octavo");
+        return UserFolder.xdg(environment.apply("XDG_CACHE_HOME"), home.resolve(".cache"));
     }
 }

@@ -2,7 +2,6 @@ package octavo.storage;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// The folder for state that must survive the program but is not a setting: unsaved edits and
@@ -12,13 +11,7 @@ public final class StateFolder {
 
     /// The user's folder; the system property `octavo.state` overrides it.
     public static Path ofUser() {
-        String named = System.getProperty("octavo.state", "");
-        return named.isEmpty()
-                ? of(
-                        System.getProperty("os.name", ""),
-                        Path.of(System.getProperty("user.home", "")),
-                        name -> Optional.ofNullable(System.getenv(name)).orElse(""))
-                : Path.of(named);
+        return UserFolder.of("octavo.state", StateFolder::of);
     }
 
     /// The log file of the window and the command line.
@@ -39,9 +32,6 @@ public final class StateFolder {
         if (name.startsWith("mac")) {
             return home.resolve("Library", "Application Support", "Octavo", "State");
         }
-        // The XDG specification: relative paths must be ignored.
-        String xdg = environment.apply("XDG_STATE_HOME");
-        Path state = xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".local", "state");
-        return state.resolve("octavo");
+        return UserFolder.xdg(environment.apply("XDG_STATE_HOME"), home.resolve(".local", "state"));
     }
 }
