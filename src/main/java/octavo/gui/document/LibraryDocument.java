@@ -50,8 +50,6 @@ public final class LibraryDocument {
     private final History history;
     private final ReadOnlyObjectWrapper<Library> library = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper();
-    private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyIntegerWrapper kept = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
@@ -59,16 +57,13 @@ public final class LibraryDocument {
     private final ExternalChanges arrivals;
     private final SidecarSession beside;
     private final Path stateFolder;
-    private final StepPlaces places = new StepPlaces();
+    private final DocumentSteps steps;
     private BiConsumer<Library, Library> taken = (_, _) -> {};
     private Runnable saved = () -> {};
     private Optional<LibraryFile> file;
     private boolean saving;
     private boolean gone;
     private int refused = -1;
-
-    /// The notice about the last step, while it is the last.
-    private Optional<UserNotice> step = Optional.empty();
 
     /// What every document needs from the window.
     ///
@@ -83,6 +78,7 @@ public final class LibraryDocument {
         this.stateFolder = around.stateFolder();
         this.arrivals = new ExternalChanges(this, around);
         this.history = new History(library);
+        this.steps = new DocumentSteps(history, notices, this::changed);
         this.file = file;
         this.beside = new SidecarSession(background, this::path, notices, this::refresh);
         this.safekeeping =
@@ -167,11 +163,11 @@ public final class LibraryDocument {
 
     /// The label of the step that undo would revert, or an empty text.
     public ReadOnlyStringProperty undoNameProperty() {
-        return undoName.getReadOnlyProperty();
+        return steps.undoNameProperty();
     }
 
     public ReadOnlyStringProperty redoNameProperty() {
-        return redoName.getReadOnlyProperty();
+        return steps.redoNameProperty();
     }
 
     public ReadOnlyBooleanProperty dirtyProperty() {
@@ -189,8 +185,7 @@ public final class LibraryDocument {
 
     /// Applies an edit as a step, with a side effect on undo and redo.
     public void apply(String label, Edit edit, History.Aside aside) {
-        history.apply(label, edit, places.recalled(aside));
-        changed(label);
+        steps.apply(label, edit, aside);
     }
 
     /// Reverts to the saved state, as an undoable step.
@@ -201,7 +196,7 @@ public final class LibraryDocument {
 
     /// Where in the window its steps are made.
     public StepPlaces places() {
-        return places;
+        return steps.places();
     }
 
     /// Notices about it.
@@ -216,46 +211,20 @@ public final class LibraryDocument {
 
     /// Shows a notice about the step just made, with a way to undo it until something else is done.
     public void tellOfStep(String words) {
-        tellOfStep(words, List.of(new UserNotice.Action(MESSAGES.text("undo"), this::undo)));
-    }
-
-    private void tellOfStep(String words, List<UserNotice.Action> actions) {
-        UserNotice notice = new UserNotice(UserNotice.Level.DONE, words, actions);
-        step = Optional.of(notice);
-        notices.accept(notice);
-    }
-
-    private void forgetStep() {
-        step.ifPresent(notices::withdraw);
-        step = Optional.empty();
+        steps.tell(words);
     }
 
     /// Undoes the last step, and says which it was.
     public void undo() {
-        history.lastDone()
-                .ifPresent(last -> {
-                    history.undo();
-                    changed(MESSAGES.text("undone", last.label()));
-                    tellOfTurn("told.undone", last);
-                });
+        steps.undo();
     }
 
     /// Redoes the step undone last, and says which it was.
     public void redo() {
-        history.lastUndone()
-                .ifPresent(last -> {
-                    history.redo();
-                    changed(last.label());
-                    tellOfTurn("told.redone", last);
-                });
-    }
-
-    private void tellOfTurn(String words, History.Step turned) {
-        tellOfStep(MESSAGES.text(words, turned.label()), places.ways(turned.edit()));
+        steps.redo();
     }
 
     private void changed(String label) {
-        forgetStep();
         if (library.get() != history.library()) {
             safekeeping.changed(history.library(), label);
         }
@@ -264,8 +233,7 @@ public final class LibraryDocument {
 
     private void refresh() {
         library.set(history.library());
-        undoName.set(history.lastDone().map(History.Step::label).orElse(""));
-        redoName.set(history.lastUndone().map(History.Step::label).orElse(""));
+        steps.refresh();
         dirty.set(history.isDirty());
         state.set(state());
     }
@@ -418,7 +386,7 @@ public final class LibraryDocument {
 
     /// Closes it: its edits are saved or discarded.
     public void close() {
-        forgetStep();
+        steps.forget();
         arrivals.close();
         beside.close();
         safekeeping.close();
