@@ -23,22 +23,14 @@ import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.projects.CitedEntry;
 import octavo.projects.FieldExchange;
-import octavo.projects.PendingReferences;
 import octavo.projects.ProjectReading;
 import octavo.projects.ProjectReading.ReadContent;
 import octavo.projects.SourcePlace;
-import octavo.recovery.VersionStore;
-import octavo.storage.SafeWrite;
-import octavo.storage.StateFolder;
-import octavo.text.LocalizedSentence;
-import octavo.text.UnifiedDiff;
-import octavo.text.WordedException;
 
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +39,6 @@ import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The papers that cite a library: what each cites, and how that stands to its own references and
 /// to the library. Nothing is changed before the user has reviewed it.
@@ -65,23 +56,9 @@ public final class ProjectsModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<@Nullable ChangeProposal> plan =
             new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Optional<FilePlan>> filePlan =
+    private final ReadOnlyObjectWrapper<Optional<PaperFilePlan>> filePlan =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-
-    /// What would be written into a paper's own file.
-    ///
-    /// @param left what cannot be written, with reasons
-    public record FilePlan(PendingReferences pending, List<String> diff, List<String> left) {
-        public FilePlan {
-            diff = List.copyOf(diff);
-            left = List.copyOf(left);
-        }
-
-        public Path file() {
-            return pending.file().path();
-        }
-    }
 
     public ProjectsModel(OpenLibrary library) {
         this.library = library;
@@ -153,7 +130,7 @@ public final class ProjectsModel {
     }
 
     /// What would be written into the paper's own file, for review.
-    public ReadOnlyObjectProperty<Optional<FilePlan>> filePlanProperty() {
+    public ReadOnlyObjectProperty<Optional<PaperFilePlan>> filePlanProperty() {
         return filePlan.getReadOnlyProperty();
     }
 
@@ -280,7 +257,8 @@ public final class ProjectsModel {
         if (slot.isEmpty() || entry.isEmpty()) {
             return false;
         }
-        save(file, file.library().apply(file.library().put(slot.get().number(), entry.get())));
+        PaperFilePlan.save(
+                file, file.library().apply(file.library().put(slot.get().number(), entry.get())));
         return true;
     }
 
@@ -332,7 +310,7 @@ public final class ProjectsModel {
         Optional<Path> open = library.file();
         run(
                 target.get(),
-                () -> filePlan(content.get(), target.get(), open),
+                () -> PaperFilePlan.of(content.get(), target.get(), open),
                 found -> {
                     boolean isNews = found.pending().isStale() || !found.left().isEmpty();
                     filePlan.set(Optional.of(found).filter(_ -> isNews));
@@ -340,36 +318,16 @@ public final class ProjectsModel {
                 });
     }
 
-    private static FilePlan filePlan(ReadContent content, Path target, Optional<Path> open)
-            throws IOException {
-        List<Path> libraries =
-                Stream.concat(open.stream(), content.review().profile().libraries().stream())
-                        .toList();
-        if (SafeWrite.replaced(target, libraries).isPresent()) {
-            throw new WordedException(target, LocalizedSentence.of("it is the library itself"));
-        }
-        PendingReferences pending = content.review().pending(target);
-        return new FilePlan(
-                pending,
-                UnifiedDiff.of(
-                        target.toString(),
-                        pending.file().library().file().text(),
-                        pending.update().library().file().text()),
-                pending.update().left().stream().map(MessageTranslator::of).toList());
-    }
-
     /// Writes what was offered.
     public void writeFile() {
-        Optional<FilePlan> offered = filePlan.get();
+        Optional<PaperFilePlan> offered = filePlan.get();
         dismiss();
         offered.filter(each -> each.pending().isStale())
                 .ifPresent(each ->
                         write(
                                 each.file(),
                                 () -> {
-                                    PendingReferences pending = each.pending();
-                                    save(pending.file(), pending.update().library());
-                                    pending.remember();
+                                    each.write();
                                     return true;
                                 }));
     }
@@ -398,14 +356,5 @@ public final class ProjectsModel {
                                 library.failed().accept(trouble);
                             }
                         });
-    }
-
-    /// What was there is kept as a version.
-    private static void save(LibraryFile file, Library now) throws IOException {
-        if (file.isOnDisk()) {
-            VersionStore.of(StateFolder.ofUser(), file.path())
-                    .keep(file.library().file(), Instant.now());
-        }
-        LibraryFile _ = file.save(now);
     }
 }

@@ -28,7 +28,6 @@ import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TabButtons;
 import octavo.gui.controls.TwoLines;
 import octavo.gui.projects.ProjectLine.LineGroup;
-import octavo.gui.projects.ProjectsModel.FilePlan;
 import octavo.projects.CitedEntry.Standing;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectReading;
@@ -257,7 +256,7 @@ public final class ProjectsView extends SplitPane {
         }
     }
 
-    private void showFilePlan(Optional<FilePlan> plan) {
+    private void showFilePlan(Optional<PaperFilePlan> plan) {
         boolean here = isFocusWithin();
         if (plan.isEmpty()) {
             showSide();
@@ -275,7 +274,7 @@ public final class ProjectsView extends SplitPane {
         }
     }
 
-    private BorderPane review(FilePlan plan, Button write) {
+    private BorderPane review(PaperFilePlan plan, Button write) {
         DiffView diff = new DiffView();
         diff.setId("project-diff");
         diff.setAccessibleText(MESSAGES.text("diff"));
