@@ -2,7 +2,6 @@ package octavo.gui.entries;
 
 import atlantafx.base.theme.Styles;
 
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -10,9 +9,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -30,9 +27,7 @@ import octavo.gui.controls.DraggedEntries;
 import octavo.gui.controls.EvenTable;
 import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.IncrementalList;
-import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.TextSize;
 import octavo.gui.controls.UiStep;
 import octavo.gui.entries.EntriesModel.Selection;
@@ -85,7 +80,7 @@ public final class EntriesView extends StackPane {
         table.setId(TABLE);
         table.setAccessibleText(MESSAGES.text("table"));
         table.getStyleClass().addAll(Styles.DENSE, "edge-to-edge");
-        table.setPlaceholder(whyEmptyLabel());
+        table.setPlaceholder(NoEntriesView.reason(model));
         layout = new ColumnLayout(table, widths, this::column);
         columnMenu = new ColumnMenu(table, layout, model::fields);
         layout.restore(Settings.TableLayout.USUAL);
@@ -115,7 +110,7 @@ public final class EntriesView extends StackPane {
         table.setOnDragDetected(this::drag);
         Node rows = new IncrementalList(table);
         VBox column = new VBox(rows);
-        Button narrowing = narrowing();
+        Button narrowing = new NarrowingButton(model);
         model.narrowingProperty()
                 .subscribe(only ->
                         column.getChildren()
@@ -125,21 +120,6 @@ public final class EntriesView extends StackPane {
                                                 : List.of(rows)));
         getChildren().add(column);
         VBox.setVgrow(rows, Priority.ALWAYS);
-    }
-
-    /// Shows the restriction of the table, and removes it on click.
-    private Button narrowing() {
-        Button button = new Button("", new LineIcon(LineIcon.CLOSE));
-        button.setId("narrowing");
-        button.getStyleClass().add("narrowing");
-        button.setContentDisplay(ContentDisplay.RIGHT);
-        button.setOnAction(_ -> model.narrowingProperty().set(Optional.empty()));
-        button.textProperty()
-                .bind(
-                        model.narrowingProperty()
-                                .map(it -> it.map(only -> MESSAGES.text("only", only.name())))
-                                .map(it -> it.orElse("")));
-        return button;
     }
 
     /// Sets the content for dragging entries to other programs, without and with Alt.
@@ -169,36 +149,7 @@ public final class EntriesView extends StackPane {
     ///
     /// @param create creates an entry
     public void offerNew(Runnable create) {
-        Button button = new Button(MESSAGES.text("empty.new"), new LineIcon(LineIcon.PLUS));
-        button.setId("no-entries-new");
-        button.setOnAction(_ -> create.run());
-        Label hint = new Label(MESSAGES.text("empty.hint"));
-        hint.getStyleClass().add("muted");
-        SafeWrapping.wrap(hint);
-        VBox offer = new VBox(button, hint);
-        offer.getStyleClass().add("no-entries");
-        offer.visibleProperty().bind(model.totalProperty().isEqualTo(0));
-        offer.managedProperty().bind(offer.visibleProperty());
-        VBox all = new VBox(whyEmptyLabel(), offer);
-        all.getStyleClass().add("no-entries");
-        table.setPlaceholder(all);
-    }
-
-    private Label whyEmptyLabel() {
-        Label label = new Label();
-        label.setId("no-entries");
-        label.textProperty()
-                .bind(
-                        Bindings.createStringBinding(
-                                this::whyEmpty, model.totalProperty(), model.problemProperty()));
-        return label;
-    }
-
-    private String whyEmpty() {
-        String problem = model.problemProperty().get();
-        return model.totalProperty().get() == 0
-                ? MESSAGES.text("empty")
-                : problem.isEmpty() ? MESSAGES.text("no-match") : problem;
+        table.setPlaceholder(NoEntriesView.offering(model, create));
     }
 
     private TableColumn<EntryCells, String> column(TableColumnKind column) {
