@@ -26,8 +26,6 @@ import octavo.gui.problems.ProblemFix;
 import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.tasks.BackgroundTasks;
-import octavo.keys.KeyPlan;
-import octavo.library.Edit;
 import octavo.library.InheritedField;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -186,33 +184,12 @@ final class Workspace {
     }
 
     private void change(EditorModel.Change change) {
-        Library library = document.library();
-        boolean isFirst =
-                library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
-        BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
-        BibEntry keyed = newKeys.keyed(library, change.slot(), entry);
-        document.apply(change.label(), put(library, change.slot(), keyed));
+        document.apply(change.label(), EditorEdits.of(document.library(), change, newKeys));
     }
 
     /// The keys of entries that were just made.
     NewEntryKeys newKeys() {
         return newKeys;
-    }
-
-    /// Puts an entry into a slot. Whatever names it follows a new key, unless another has that.
-    private static Edit put(Library library, int slot, BibEntry entry) {
-        boolean sameKey =
-                library.entry(slot).filter(it -> it.key().equals(entry.key())).isPresent();
-        if (sameKey || !KeyPlan.of(library, slot, entry.key()).objections(library).isEmpty()) {
-            return library.put(slot, entry);
-        }
-        Edit renaming = KeyPlan.of(library, slot, entry.key()).edit(library);
-        return new Edit.Batch(List.of(renaming, library.apply(renaming).put(slot, entry)));
-    }
-
-    /// An entry without fields has no style of its own: with the first it gets that of the file.
-    private static BibEntry laidOut(Library library, BibEntry entry) {
-        return library.file().newEntry(entry.type(), entry.key(), entry.fields()).orElse(entry);
     }
 
     private EntryNames namesOf(int slot, BibEntry entry) {
