@@ -7,8 +7,8 @@ import octavo.projects.SourcePlace;
 import octavo.pushing.EditorProgram;
 import octavo.pushing.PlaceCommand;
 import octavo.pushing.PushCommand;
-import octavo.settings.Settings.PushEditor;
-import octavo.settings.Settings.PushTarget;
+import octavo.settings.UserHabits.PushEditor;
+import octavo.settings.UserHabits.PushTarget;
 
 import java.util.List;
 import java.util.Optional;

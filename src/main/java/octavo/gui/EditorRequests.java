@@ -23,7 +23,7 @@ import octavo.picking.ExportRequest;
 import octavo.picking.PickedEntry;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
-import octavo.settings.Settings.EditorAccess;
+import octavo.settings.UserHabits.EditorAccess;
 
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -9,7 +9,7 @@ import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.Work;
-import octavo.settings.Settings.Citing;
+import octavo.settings.UserHabits.Citing;
 
 import java.util.LinkedHashSet;
 import java.util.List;

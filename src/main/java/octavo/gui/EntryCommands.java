@@ -9,7 +9,7 @@ import octavo.keys.KeyFormula;
 import octavo.library.BibDialect;
 import octavo.library.Edit;
 import octavo.library.Library;
-import octavo.settings.Settings.Habits;
+import octavo.settings.UserHabits;
 
 import java.util.HashSet;
 import java.util.List;
@@ -60,14 +60,14 @@ final class EntryCommands {
         }
     }
 
-    private final Supplier<Habits> habits;
+    private final Supplier<UserHabits> habits;
     private final IntConsumer show;
     private final WindowOverlays sheets;
 
     /// @param habits the key formula, and whether new entries get keys by it
     /// @param show opens a new entry for editing
     /// @param sheets shows key changes for review
-    EntryCommands(Supplier<Habits> habits, IntConsumer show, WindowOverlays sheets) {
+    EntryCommands(Supplier<UserHabits> habits, IntConsumer show, WindowOverlays sheets) {
         this.habits = habits;
         this.show = show;
         this.sheets = sheets;

@@ -12,7 +12,7 @@ import octavo.gui.document.LibraryDocument;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.document.UserNotice;
 import octavo.library.Library;
-import octavo.settings.Settings.Formulas;
+import octavo.settings.UserHabits.Formulas;
 import octavo.storage.FileRenames.Renamed;
 
 import java.nio.file.Path;

@@ -5,7 +5,6 @@ import javafx.animation.Timeline;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -21,7 +20,6 @@ import octavo.gui.entries.CompletionOffers;
 import octavo.gui.entries.SearchField;
 import octavo.gui.entries.SearchPlace;
 import octavo.gui.probe.WindowProbe;
-import octavo.gui.shell.FileDrop;
 import octavo.gui.shell.NoticesView;
 import octavo.gui.shell.ShellView;
 import octavo.gui.shell.StatusView;
@@ -29,13 +27,12 @@ import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.library.LibraryFile;
-import octavo.projects.ProjectReading;
 import octavo.settings.Settings;
-import octavo.settings.Settings.OnlineChoice;
+import octavo.settings.UserHabits;
+import octavo.settings.UserHabits.OnlineChoice;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -57,7 +54,7 @@ final class Gui {
     private final PaperOpening opening;
     private final PaperFetch fetching;
     private final LibraryTabs desk;
-    private final ImportCommands importing;
+    private final IncomingContent incoming;
     private final SearchField search;
     private final CommandRegistry commands;
     private final ShellView shell;
@@ -78,17 +75,18 @@ final class Gui {
                 new EditorPush(
                         remembered,
                         sheets::settings,
-                        it -> copying.copy(it, Settings.Citing.LATEX));
+                        it -> copying.copy(it, UserHabits.Citing.LATEX));
         bulk = new BulkCommands(sheets);
         desk = new LibraryTabs(workspaces, this::view);
         Supplier<OnlineChoice> online = () -> remembered.settings().online();
         PastedPapers pasted = new PastedPapers(remembered.background(), online);
-        importing =
+        ImportCommands importing =
                 new ImportCommands(
                         remembered.background(),
                         sheets,
                         pasted,
                         () -> remembered.settings().habits().formulas().key());
+        incoming = new IncomingContent(remembered.background(), workspaces, importing);
         fetching = new PaperFetch(remembered.background(), online, pasted.userLookup());
         search = new SearchField(this::focusTable);
         commands = defined();
@@ -129,7 +127,7 @@ final class Gui {
     private CommandRegistry defined() {
         MainCommands definitions = new MainCommands(workspaces);
         definitions.addFile(() -> outside.print(shell), this::writeLists, this::quit);
-        definitions.addEdit(copying, this::paste);
+        definitions.addEdit(copying, incoming::paste);
         definitions.addPush(pushing::push);
         definitions.addWriting(
                 new EntryCommands(
@@ -144,7 +142,7 @@ final class Gui {
         definitions.addGroup(sheets::group);
         definitions.addBulk(bulk);
         definitions.addMarks(new MarkCommands());
-        definitions.addImport(() -> workspaces.askForImports(this::takeFiles));
+        definitions.addImport(() -> workspaces.askForImports(incoming::takeFiles));
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));
@@ -263,7 +261,7 @@ final class Gui {
         search.complete(remembered.background(), this::offers);
         sheets.follow(shell.sheetProperty());
         shell.keepFrom(commands::isOfLibrary);
-        shell.takeDropped(this::takeFiles, this::takeText);
+        shell.takeDropped(incoming::takeFiles, incoming::takeText);
         Node welcome =
                 new WelcomeView(
                         Stream.of("open", "new-library", "sample").map(commands::get).toList(),
@@ -283,65 +281,6 @@ final class Gui {
         settings.map(Settings::zoom).subscribe(looks::zoomTo);
         settings.map(now -> now.appearance().highContrast())
                 .subscribe(looks.highContrastProperty()::set);
-    }
-
-    /// Imports files into the open library; without one, opens them as libraries. A folder of a
-    /// paper becomes a project of the open library.
-    private void takeFiles(List<Path> all) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace == null || all.stream().allMatch(FileDrop::isLibrary)) {
-            takeOthers(all);
-            return;
-        }
-        remembered
-                .background()
-                .run(
-                        () -> all.stream().filter(ProjectReading::isProject).toList(),
-                        folders -> {
-                            folders.forEach(workspace.projects()::add);
-                            if (!folders.isEmpty()) {
-                                workspace.pageProperty().set(LibraryPages.PROJECTS);
-                            }
-                            if (folders.size() < all.size()) {
-                                takeOthers(
-                                        all.stream()
-                                                .filter(each -> !folders.contains(each))
-                                                .toList());
-                            }
-                        },
-                        workspaces::failed);
-    }
-
-    private void takeOthers(List<Path> all) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace != null) {
-            boolean libraries = all.stream().allMatch(FileDrop::isLibrary);
-            Optional<Runnable> open = Optional.of(() -> workspaces.open(all));
-            importing.files(workspace, all, open.filter(_ -> libraries));
-            return;
-        }
-        List<Path> others = all.stream().filter(path -> !FileDrop.isLibrary(path)).toList();
-        if (!others.isEmpty()) {
-            workspaces.tellInFront(ImportCommands.ofOthers(others));
-        }
-        workspaces.open(all.stream().filter(FileDrop::isLibrary).toList());
-    }
-
-    private void takeText(String text) {
-        Workspace workspace = workspaces.currentProperty().get();
-        if (workspace != null) {
-            importing.text(workspace, text);
-        }
-    }
-
-    private void paste() {
-        Clipboard clipboard = Clipboard.getSystemClipboard();
-        List<Path> files = FileDrop.files(clipboard);
-        if (files.isEmpty()) {
-            takeText(Objects.requireNonNullElse(clipboard.getString(), ""));
-        } else {
-            takeFiles(files);
-        }
     }
 
     /// Shows the window, and in it some files; without any, those of the last session that are

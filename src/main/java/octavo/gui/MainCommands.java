@@ -9,7 +9,7 @@ import octavo.gui.controls.UserCommand;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.settings.Settings.Citing;
+import octavo.settings.UserHabits.Citing;
 import octavo.values.ReadingMark;
 
 import java.util.List;

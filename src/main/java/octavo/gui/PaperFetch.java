@@ -12,7 +12,7 @@ import octavo.library.Work;
 import octavo.lookup.PdfAnswer;
 import octavo.lookup.SoughtPdf;
 import octavo.lookup.UserLookup;
-import octavo.settings.Settings.OnlineChoice;
+import octavo.settings.UserHabits.OnlineChoice;
 import octavo.storage.FileRenames;
 
 import java.io.IOException;

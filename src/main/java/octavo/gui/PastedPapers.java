@@ -16,7 +16,7 @@ import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
 import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
-import octavo.settings.Settings.OnlineChoice;
+import octavo.settings.UserHabits.OnlineChoice;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package octavo.pushing;
 
-import octavo.settings.Settings.PushTarget;
+import octavo.settings.UserHabits.PushTarget;
 
 import java.nio.file.Path;
 import java.util.Optional;

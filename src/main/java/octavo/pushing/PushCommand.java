@@ -1,7 +1,7 @@
 package octavo.pushing;
 
-import octavo.settings.Settings.PushEditor;
-import octavo.settings.Settings.PushTarget;
+import octavo.settings.UserHabits.PushEditor;
+import octavo.settings.UserHabits.PushTarget;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,12 @@
 package octavo.settings;
 
+import octavo.settings.UserHabits.Citing;
+import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.EditorAccess;
+import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.OnlineChoice;
+import octavo.settings.UserHabits.PushTarget;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +22,7 @@ import java.util.function.UnaryOperator;
 /// @param searches saved searches
 public record Settings(
         Appearance appearance,
-        Habits habits,
+        UserHabits habits,
         Optional<Place> place,
         double divider,
         Tables tables,
@@ -39,91 +46,6 @@ public record Settings(
     /// @param highContrast whether to maximise contrast
     /// @param language a BCP 47 tag, `de`; empty for the desktop's language
     public record Appearance(ThemeChoice theme, int zoom, boolean highContrast, String language) {}
-
-    /// The user's habits.
-    ///
-    /// @param autosave whether changes are saved automatically
-    /// @param style the id of the CSL style for references
-    /// @param readsPapers whether searches include the PDFs that entries link to
-    /// @param makesKeys whether new entries get keys by the formula while they are filled in
-    public record Habits(
-            boolean autosave,
-            String style,
-            Formulas formulas,
-            Dragging dragging,
-            OnlineChoice online,
-            boolean readsPapers,
-            boolean makesKeys) {}
-
-    /// What names are made by; the usual ones where empty.
-    ///
-    /// @param key of entries
-    /// @param fileName of linked files
-    /// @param fileFolder where linked files are moved to; empty to leave them in their folders
-    public record Formulas(String key, String fileName, String fileFolder) {
-        public static final Formulas USUAL = new Formulas("", "", "");
-    }
-
-    /// What may be requested from the web. Keys of services are in a separate file.
-    ///
-    /// @param lookUps whether pasted or dropped identifiers are looked up
-    /// @param mail a contact address for services; empty for none
-    /// @param editors who on this computer may ask Octavo
-    public record OnlineChoice(boolean lookUps, String mail, EditorAccess editors) {}
-
-    /// What programs on this computer may ask for.
-    ///
-    /// @param picks whether editors may have somebody pick citations
-    /// @param exports whether programs may fetch the open libraries
-    /// @param port where they ask
-    public record EditorAccess(boolean picks, boolean exports, int port) {
-        /// Nothing; the port is the one that the editors' snippets know.
-        public static final EditorAccess OFF = new EditorAccess(false, false, 23119);
-
-        public boolean isOn() {
-            return picks || exports;
-        }
-    }
-
-    /// The format of entries dragged to another program.
-    public enum Citing {
-        LATEX,
-        PANDOC,
-        TYPST,
-        KEYS,
-        REFERENCE,
-        MARKDOWN,
-        HTML,
-        LATEX_REFERENCE,
-        BIBTEX
-    }
-
-    /// How entries get to other programs: the formats for dragging, and an editor.
-    ///
-    /// @param withAlt while Alt is held down
-    public record Dragging(Citing plain, Citing withAlt, PushTarget editor) {}
-
-    /// The editors that can be told to insert a citation.
-    public enum PushEditor {
-        NONE,
-        TEXSTUDIO,
-        TEXMAKER,
-        TEXWORKS,
-        VIM,
-        NEOVIM,
-        EMACS,
-        LYX,
-        VSCODE,
-        KILE
-    }
-
-    /// The editor that citations are sent to.
-    ///
-    /// @param command its program; the usual one if empty
-    /// @param server its name or address, for those that have one
-    public record PushTarget(PushEditor editor, String command, String server) {
-        public static final PushTarget NONE = new PushTarget(PushEditor.NONE, "", "");
-    }
 
     /// The window's bounds on the screen.
     public record Place(double x, double y, double width, double height, boolean maximized) {}
@@ -186,7 +108,7 @@ public record Settings(
     public static Settings first() {
         return new Settings(
                 new Appearance(ThemeChoice.SYSTEM, 100, false, ""),
-                new Habits(
+                new UserHabits(
                         false,
                         "apa",
                         Formulas.USUAL,
@@ -218,7 +140,7 @@ public record Settings(
                 change.apply(appearance), habits, place, divider, tables, files, searches);
     }
 
-    public Settings withHabits(UnaryOperator<Habits> change) {
+    public Settings withHabits(UnaryOperator<UserHabits> change) {
         return new Settings(
                 appearance, change.apply(habits), place, divider, tables, files, searches);
     }
@@ -243,51 +165,19 @@ public record Settings(
     }
 
     public Settings withAutosave(boolean other) {
-        return withHabits(it ->
-                new Habits(
-                        other,
-                        it.style(),
-                        it.formulas(),
-                        it.dragging(),
-                        it.online(),
-                        it.readsPapers(),
-                        it.makesKeys()));
+        return withHabits(it -> it.withAutosave(other));
     }
 
     public Settings withStyle(String other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        other,
-                        it.formulas(),
-                        it.dragging(),
-                        it.online(),
-                        it.readsPapers(),
-                        it.makesKeys()));
+        return withHabits(it -> it.withStyle(other));
     }
 
     public Settings withFormulas(Formulas other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        it.style(),
-                        other,
-                        it.dragging(),
-                        it.online(),
-                        it.readsPapers(),
-                        it.makesKeys()));
+        return withHabits(it -> it.withFormulas(other));
     }
 
     public Settings withDragging(Dragging other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        it.style(),
-                        it.formulas(),
-                        other,
-                        it.online(),
-                        it.readsPapers(),
-                        it.makesKeys()));
+        return withHabits(it -> it.withDragging(other));
     }
 
     public OnlineChoice online() {
@@ -295,15 +185,7 @@ public record Settings(
     }
 
     public Settings withOnline(OnlineChoice other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        it.style(),
-                        it.formulas(),
-                        it.dragging(),
-                        other,
-                        it.readsPapers(),
-                        it.makesKeys()));
+        return withHabits(it -> it.withOnline(other));
     }
 
     public boolean readsPapers() {
@@ -311,27 +193,11 @@ public record Settings(
     }
 
     public Settings withReadsPapers(boolean other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        it.style(),
-                        it.formulas(),
-                        it.dragging(),
-                        it.online(),
-                        other,
-                        it.makesKeys()));
+        return withHabits(it -> it.withReadsPapers(other));
     }
 
     public Settings withMakesKeys(boolean other) {
-        return withHabits(it ->
-                new Habits(
-                        it.autosave(),
-                        it.style(),
-                        it.formulas(),
-                        it.dragging(),
-                        it.online(),
-                        it.readsPapers(),
-                        other));
+        return withHabits(it -> it.withMakesKeys(other));
     }
 
     public Settings withPlace(Place other) {

@@ -2,18 +2,17 @@ package octavo.settings;
 
 import octavo.settings.Settings.Appearance;
 import octavo.settings.Settings.Column;
-import octavo.settings.Settings.Dragging;
-import octavo.settings.Settings.EditorAccess;
 import octavo.settings.Settings.Files;
-import octavo.settings.Settings.Formulas;
-import octavo.settings.Settings.Habits;
-import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
-import octavo.settings.Settings.PushEditor;
-import octavo.settings.Settings.PushTarget;
 import octavo.settings.Settings.Search;
 import octavo.settings.Settings.TableLayout;
 import octavo.settings.Settings.Tables;
+import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.EditorAccess;
+import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.OnlineChoice;
+import octavo.settings.UserHabits.PushEditor;
+import octavo.settings.UserHabits.PushTarget;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -62,8 +61,8 @@ final class SettingsJson {
                 json.path("language").asString(""));
     }
 
-    private static Habits habits(JsonNode json, Habits first) {
-        return new Habits(
+    private static UserHabits habits(JsonNode json, UserHabits first) {
+        return new UserHabits(
                 json.path("autosave").asBoolean(false),
                 json.path("style").asString(first.style()),
                 new Formulas(

@@ -12,10 +12,10 @@ import octavo.library.Library;
 import octavo.library.Slot;
 import octavo.library.Work;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Citing;
-import octavo.settings.Settings.Dragging;
-import octavo.settings.Settings.PushTarget;
 import octavo.settings.SettingsFile;
+import octavo.settings.UserHabits.Citing;
+import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.PushTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

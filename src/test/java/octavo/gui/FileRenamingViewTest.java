@@ -8,8 +8,8 @@ import javafx.scene.control.Button;
 import octavo.attachments.FileMoveLog;
 import octavo.gui.document.LibraryDocument;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Formulas;
 import octavo.settings.SettingsFile;
+import octavo.settings.UserHabits.Formulas;
 import octavo.storage.FileRenames.Renamed;
 
 import org.junit.jupiter.api.AfterEach;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import octavo.settings.Settings.PushEditor;
-import octavo.settings.Settings.PushTarget;
+import octavo.settings.UserHabits.PushEditor;
+import octavo.settings.UserHabits.PushTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;

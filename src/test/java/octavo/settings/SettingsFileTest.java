@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.settings.Settings.Column;
-import octavo.settings.Settings.EditorAccess;
-import octavo.settings.Settings.OnlineChoice;
 import octavo.settings.Settings.Place;
 import octavo.settings.Settings.Search;
 import octavo.settings.Settings.TableLayout;
 import octavo.settings.Settings.ThemeChoice;
+import octavo.settings.UserHabits.EditorAccess;
+import octavo.settings.UserHabits.OnlineChoice;
 import octavo.storage.StateFolder;
 
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class SettingsFileTest {
                         .withStyle("ieee")
                         .withReadsPapers(true)
                         .withFormulas(
-                                new Settings.Formulas("[auth][year]", "[title]", "pdf/[year]"))
+                                new UserHabits.Formulas("[auth][year]", "[title]", "pdf/[year]"))
                         .withOnline(
                                 new OnlineChoice(
                                         true,

@@ -15,8 +15,8 @@ import octavo.net.WebOptions;
 import octavo.net.WebService;
 import octavo.settings.ServiceKeys;
 import octavo.settings.Settings;
-import octavo.settings.Settings.EditorAccess;
-import octavo.settings.Settings.OnlineChoice;
+import octavo.settings.UserHabits.EditorAccess;
+import octavo.settings.UserHabits.OnlineChoice;
 
 import java.util.Map;
 import java.util.function.Consumer;

@@ -11,12 +11,12 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
 import octavo.gui.settings.SettingsModel.Formula;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Citing;
-import octavo.settings.Settings.Dragging;
-import octavo.settings.Settings.Formulas;
-import octavo.settings.Settings.PushEditor;
-import octavo.settings.Settings.PushTarget;
 import octavo.settings.Settings.ThemeChoice;
+import octavo.settings.UserHabits.Citing;
+import octavo.settings.UserHabits.Dragging;
+import octavo.settings.UserHabits.Formulas;
+import octavo.settings.UserHabits.PushEditor;
+import octavo.settings.UserHabits.PushTarget;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -12,7 +12,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.keys.KeyFormula;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Formulas;
+import octavo.settings.UserHabits.Formulas;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 

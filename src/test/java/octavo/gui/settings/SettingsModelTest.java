@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import octavo.gui.settings.SettingsModel.Formula;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.settings.Settings;
-import octavo.settings.Settings.Formulas;
+import octavo.settings.UserHabits.Formulas;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
