@@ -1,7 +1,7 @@
 package octavo.bulkedit;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.names.BibNameList;
 
 import java.util.Arrays;

@@ -8,6 +8,11 @@ public record Cite(
         return new Cite(id, "", "", "", "", Mode.NORMAL);
     }
 
+    /// The term for the kind of locator.
+    String term() {
+        return label.isEmpty() ? "page" : label.replace("sub-verbo", "sub verbo");
+    }
+
     /// Which part of an item is shown.
     public enum Mode {
         NORMAL,

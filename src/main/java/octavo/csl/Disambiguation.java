@@ -33,7 +33,7 @@ final class Disambiguation {
             return NameDetail.NONE;
         }
         boolean primary = rule.startsWith("primary");
-        GivenNames names = new GivenNames(area.initialsSuffice() ? 1 : 2);
+        GivenNames names = new GivenNames(area.fullestGivenNames());
         CiteTexts texts = new CiteTexts(scope);
         for (CslItem item : items) {
             for (ItemRendering scene : texts.everCited(item)) {

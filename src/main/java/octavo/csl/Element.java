@@ -122,6 +122,25 @@ sealed interface Element {
 
     /// `if`, `else-if`, and `else`, which asks nothing.
     record Branch(Match match, List<Condition> conditions, List<Element> children) {
+        boolean holds(ItemRendering scene) {
+            return conditions.isEmpty()
+                    || switch (match) {
+                        case ALL -> !isAny(false, scene);
+                        case ANY -> isAny(true, scene);
+                        case NONE -> !isAny(true, scene);
+                    };
+        }
+
+        /// Whether one of the conditions has the requested result; later ones are not evaluated.
+        private boolean isAny(boolean asked, ItemRendering scene) {
+            for (int i = 0; i < conditions.size(); i++) {
+                if (conditions.get(i).holds(scene) == asked) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         /// Whether it holds if the type is one of those that it names.
         boolean isAboutTypes() {
             boolean one = match == Match.ANY || match == Match.ALL && conditions.size() == 1;
@@ -132,7 +151,16 @@ sealed interface Element {
     }
 
     /// One test, such as that the type is `book`. It holds if one of the values does.
-    record Condition(Test test, List<String> values) {}
+    record Condition(Test test, List<String> values) {
+        boolean holds(ItemRendering scene) {
+            for (int i = 0; i < values.size(); i++) {
+                if (test.holds(values.get(i), scene)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     /// What a condition asks about; its attribute has the same name, with hyphens.
     enum Test {
@@ -146,6 +174,41 @@ sealed interface Element {
 
         String attribute() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        boolean holds(String value, ItemRendering scene) {
+            CslItem item = scene.item();
+            return switch (this) {
+                case DISAMBIGUATE -> scene.nextCondition() < scene.facts().conditions();
+                case IS_NUMERIC -> NumberField.isNumeric(TextRenderer.raw(value, scene));
+                case IS_UNCERTAIN_DATE ->
+                        item.dates().containsKey(value) && item.dates().get(value).uncertain();
+                case LOCATOR ->
+                        !scene.cite().locator().isEmpty()
+                                && scene.cite()
+                                        .term()
+                                        .equals(value.replace("sub-verbo", "sub verbo"));
+                case POSITION -> isAt(value, scene);
+                case TYPE -> item.type().equals(value);
+                case VARIABLE -> has(value, scene);
+            };
+        }
+
+        private static boolean isAt(String position, ItemRendering scene) {
+            if (scene.scope().bibliography()) {
+                return false;
+            }
+            CiteState facts = scene.facts();
+            return position.equals("near-note") ? facts.nearNote() : facts.position().is(position);
+        }
+
+        private static boolean has(String variable, ItemRendering scene) {
+            return switch (variable) {
+                case "title-short" -> !scene.item().text("title-short").isEmpty();
+                case "citation-label", "citation-number" -> scene.item().has(variable);
+                default ->
+                        scene.item().has(variable) || !TextRenderer.raw(variable, scene).isEmpty();
+            };
         }
     }
 

@@ -30,7 +30,7 @@ final class ElementRenderer {
                         ? showsSorted(call.macro(), scene, parts)
                         : shows(scene.scope().macro(call.macro()), scene, parts);
         if (shows && !call.dress().isNone()) {
-            RenderedNode inner = new RenderedNode.Box(MACRO, ListTail.of(parts, from));
+            RenderedNode inner = new RenderedNode.Box(MACRO, taken(parts, from));
             parts.add(TextRenderer.dressed(call.dress(), RenderedNode.Tag.NONE, inner, scene));
         } else {
             join(MACRO, parts, from);
@@ -56,7 +56,7 @@ final class ElementRenderer {
                                 || box.wrap().prefix().startsWith("  "));
         boolean bare = wrap.isNone() || wrap.tag() == RenderedNode.Tag.MACRO;
         if (parts.size() > from + 1 || parts.size() == from + 1 && (marked || !bare)) {
-            List<RenderedNode> inner = ListTail.of(parts, from);
+            List<RenderedNode> inner = taken(parts, from);
             boolean alone = inner.size() == 1 && !wrap.suffix().isEmpty() && !wrap.isMarked();
             parts.add(
                     alone
@@ -78,7 +78,7 @@ final class ElementRenderer {
         render(elements, scene, parts);
         boolean shows = scene.leave(outer, RenderedNode.isEmpty(parts, from));
         if (!shows) {
-            ListTail.drop(parts, from);
+            drop(parts, from);
         }
         return shows;
     }
@@ -100,10 +100,33 @@ final class ElementRenderer {
         List<Element.Branch> branches = choose.branches();
         int first = choose.firsts().getOrDefault(scene.item().type(), choose.first());
         for (int i = first; i < branches.size(); i++) {
-            if (ConditionTest.hold(branches.get(i), scene)) {
+            if (branches.get(i).holds(scene)) {
                 render(branches.get(i).children(), scene, parts);
                 return;
             }
+        }
+    }
+
+    /// Splits off the end of a list, from an index on, as a new list.
+    private static List<RenderedNode> taken(List<RenderedNode> all, int from) {
+        if (all.size() == from) {
+            return List.of();
+        }
+        if (all.size() == from + 1) {
+            return List.of(all.removeLast());
+        }
+        if (all.size() == from + 2) {
+            RenderedNode second = all.removeLast();
+            return List.of(all.removeLast(), second);
+        }
+        List<RenderedNode> taken = List.copyOf(all.subList(from, all.size()));
+        drop(all, from);
+        return taken;
+    }
+
+    private static void drop(List<RenderedNode> all, int from) {
+        while (all.size() > from) {
+            all.removeLast();
         }
     }
 }

@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.richtext.Run;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -6,7 +6,7 @@ import octavo.latex.RichText;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
 import octavo.latex.RichText.ScriptLevel;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -83,7 +83,7 @@ final class NameDetails {
     }
 
     private int fullest() {
-        return readings.texts().scope().area().initialsSuffice() ? 1 : 2;
+        return readings.texts().scope().area().fullestGivenNames();
     }
 
     private int places(Extent extent) {

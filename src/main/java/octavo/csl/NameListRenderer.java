@@ -3,7 +3,7 @@ package octavo.csl;
 import octavo.csl.CiteState.CitePosition;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.Processor.KeptNames;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;

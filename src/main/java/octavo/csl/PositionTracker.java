@@ -67,7 +67,7 @@ final class PositionTracker {
         }
         Cite now = cite.cite();
         Cite then = before.get().cite();
-        boolean sameLabel = ConditionTest.label(now).equals(ConditionTest.label(then));
+        boolean sameLabel = now.term().equals(then.term());
         if (then.locator().isEmpty()) {
             return now.locator().isEmpty() ? CitePosition.IBID : CitePosition.IBID_WITH_LOCATOR;
         }

@@ -3,8 +3,8 @@ package octavo.csl;
 import octavo.csl.PunctuationMarks.PieceRole;
 import octavo.csl.RunAssembly.Event;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package octavo.csl;
 
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,10 @@ final class RunAssembly {
                 case CLOSE, CLOSE_BLOCK -> {
                     flush(event.at);
                     Event opening = open.removeLast();
-                    close(opening, ListTail.of(done, opening.first));
+                    List<Run> within = done.subList(opening.first, done.size());
+                    List<Run> inner = List.copyOf(within);
+                    within.clear();
+                    close(opening, inner);
                 }
             }
         }

@@ -2,9 +2,9 @@ package octavo.csl;
 
 import octavo.csl.PunctuationMarks.PieceRole;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextLook.Aspect;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
-import octavo.richtext.TextLook.Aspect;
 
 import java.util.EnumMap;
 import java.util.EnumSet;

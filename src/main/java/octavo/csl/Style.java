@@ -163,6 +163,11 @@ public record Style(
             return option("givenname-disambiguation-rule", "by-cite").endsWith("with-initials");
         }
 
+        /// The most that is shown of given names to tell people apart: 1 for initials, 2 for all.
+        int fullestGivenNames() {
+            return initialsSuffice() ? 1 : 2;
+        }
+
         /// The sign in place of authors who are those of the previous reference.
         Optional<String> substitute() {
             return Optional.ofNullable(options.get(SUBSTITUTE));

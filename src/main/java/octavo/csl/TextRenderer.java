@@ -112,7 +112,7 @@ final class TextRenderer {
     private static String pages(String variable, String text, ItemRendering scene) {
         String and = scene.locale().text("and", TermForm.SYMBOL, false);
         String value = and.isEmpty() ? text : text.replace(" & ", " " + and + " ");
-        boolean paged = variable.equals("page") || ConditionTest.label(scene.cite()).equals("page");
+        boolean paged = variable.equals("page") || scene.cite().term().equals("page");
         String format = paged ? scene.scope().style().options().pageRangeFormat() : "";
         return new PageRange(format, scene.locale().text("page-range-delimiter")).write(value);
     }
@@ -164,7 +164,7 @@ final class TextRenderer {
         if (hasOwn || scene.isSubstituted(variable)) {
             return;
         }
-        String term = variable.equals("locator") ? ConditionTest.label(scene.cite()) : variable;
+        String term = variable.equals("locator") ? scene.cite().term() : variable;
         if (variable.equals("page-first")) {
             term = "page";
         }

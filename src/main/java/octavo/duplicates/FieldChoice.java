@@ -4,7 +4,7 @@ import octavo.bib.BibValue;
 import octavo.duplicates.MergePlan.Row;
 import octavo.duplicates.MergePlan.Source;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.library.Work;
 import octavo.names.BibNameList;

@@ -3,7 +3,7 @@ package octavo.importer;
 import octavo.convert.csl.CslTypes;
 import octavo.convert.csl.CslVariables;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.names.PersonName;
 import octavo.values.PublicationDate;

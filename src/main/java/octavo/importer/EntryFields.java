@@ -3,16 +3,16 @@ package octavo.importer;
 import octavo.bib.BibValue;
 import octavo.convert.BiblatexKeys;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
 import octavo.fields.TypeCatalogue.EntryType;
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList;
 import octavo.tidy.ExposedWords;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.util.LinkedHashMap;
 import java.util.List;

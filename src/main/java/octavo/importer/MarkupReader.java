@@ -1,8 +1,8 @@
 package octavo.importer;
 
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 import octavo.text.BlankCharacters;
 import octavo.tidy.HtmlEntities;
 

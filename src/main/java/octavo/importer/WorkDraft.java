@@ -1,7 +1,7 @@
 package octavo.importer;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
 import octavo.latex.LaTeX;

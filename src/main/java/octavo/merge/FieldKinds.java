@@ -1,7 +1,7 @@
 package octavo.merge;
 
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.names.BibNameList;
 import octavo.text.Span;
 

@@ -1,5 +1,6 @@
 package octavo.names;
 
+import octavo.names.NameTokens.BraceGroups;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;

@@ -2,6 +2,7 @@ package octavo.names;
 
 import octavo.latex.LaTeX;
 import octavo.names.BibNameList.NameSeparators;
+import octavo.names.NameTokens.BraceGroups;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package octavo.names;
 
 import octavo.latex.LaTeX;
+import octavo.names.NameTokens.BraceGroups;
 import octavo.names.NameTokens.NameToken;
 
 import java.text.BreakIterator;

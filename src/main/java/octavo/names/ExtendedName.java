@@ -1,5 +1,7 @@
 package octavo.names;
 
+import octavo.names.NameTokens.BraceGroups;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package octavo.names;
 
+import octavo.names.NameTokens.BraceGroups;
 import octavo.names.NameTokens.NameToken;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;

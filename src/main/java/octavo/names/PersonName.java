@@ -1,6 +1,7 @@
 package octavo.names;
 
 import octavo.latex.LaTeX;
+import octavo.names.NameTokens.BraceGroups;
 import octavo.text.LetterFolding;
 import octavo.text.Parsed;
 

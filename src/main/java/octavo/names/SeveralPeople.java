@@ -1,5 +1,6 @@
 package octavo.names;
 
+import octavo.names.NameTokens.BraceGroups;
 import octavo.names.NameTokens.NameToken;
 
 import java.util.List;

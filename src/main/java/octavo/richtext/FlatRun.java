@@ -1,6 +1,7 @@
 package octavo.richtext;
 
-import octavo.richtext.TextLook.Aspect;
+import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextLook.Aspect;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -2,6 +2,7 @@ package octavo.richtext;
 
 import octavo.latex.AsciiSet;
 import octavo.latex.PdfLatex;
+import octavo.richtext.Run.TextLook;
 
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,5 +1,7 @@
 package octavo.richtext;
 
+import octavo.richtext.Run.TextLook;
+
 import java.util.List;
 
 /// Writes formatted text as plain text: a line per block, with the margin text before it. Scripts

@@ -1,6 +1,7 @@
 package octavo.richtext;
 
 import octavo.latex.AsciiSet;
+import octavo.richtext.Run.TextLook;
 
 import java.util.List;
 

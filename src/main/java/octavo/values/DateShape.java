@@ -1,7 +1,8 @@
 package octavo.values;
 
-import octavo.values.DateInterval.NoDate;
 import octavo.values.DateParts.Part;
+import octavo.values.PublicationDate.DateInterval;
+import octavo.values.PublicationDate.DateInterval.NoDate;
 import octavo.values.PublicationDate.Pending;
 
 import java.util.Optional;

@@ -3,9 +3,10 @@ package octavo.values;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
-import octavo.values.DateInterval.Bound;
-import octavo.values.DateInterval.NoDate;
 import octavo.values.PartialDate.Certainty;
+import octavo.values.PublicationDate.DateInterval;
+import octavo.values.PublicationDate.DateInterval.Bound;
+import octavo.values.PublicationDate.DateInterval.NoDate;
 
 import java.time.LocalTime;
 import java.time.ZoneOffset;

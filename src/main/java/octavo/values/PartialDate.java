@@ -1,6 +1,6 @@
 package octavo.values;
 
-import octavo.values.DateInterval.Bound;
+import octavo.values.PublicationDate.DateInterval.Bound;
 
 import java.time.YearMonth;
 import java.util.Optional;

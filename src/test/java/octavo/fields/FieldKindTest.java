@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldCatalogue.FieldTrait;
 
 import org.junit.jupiter.api.Test;

@@ -4,12 +4,12 @@ import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.names.PersonName;
 import octavo.text.BlankCharacters;
-import octavo.values.DateInterval;
 import octavo.values.Doi;
 import octavo.values.Isbn;
 import octavo.values.Issn;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 import octavo.values.WorkPages;
 
 import tools.jackson.databind.JsonNode;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.RandomInput;
 import octavo.latex.LaTeX;
+import octavo.names.NameTokens.BraceGroups;
 import octavo.text.Span;
 
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package octavo.richtext;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.richtext.Run.TextLook;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.List;

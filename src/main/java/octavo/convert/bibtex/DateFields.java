@@ -3,9 +3,9 @@ package octavo.convert.bibtex;
 import octavo.bib.BibValue;
 import octavo.library.Work;
 import octavo.text.Diagnostic.Code;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 import octavo.values.PublicationDate.Pending;
 import octavo.values.ValueProblem;
 

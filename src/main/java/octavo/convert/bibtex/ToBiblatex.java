@@ -4,7 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.convert.ConversionLosses;
 import octavo.fields.FieldCatalogue;
-import octavo.fields.FieldKind;
+import octavo.fields.FieldCatalogue.FieldKind;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
 import octavo.library.BibDialect;

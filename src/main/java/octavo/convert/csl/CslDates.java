@@ -2,10 +2,10 @@ package octavo.convert.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.Point;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PartialDate.Certainty;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.util.List;
 import java.util.Optional;

@@ -31,7 +31,7 @@ public final class ItemWords {
     }
 
     public CslItem of(CslItem item) {
-        return words.map(known -> translated(item, known)).orElse(item);
+        return words.isPresent() ? translated(item, words.get()) : item;
     }
 
     private static CslItem translated(CslItem item, ListWords words) {

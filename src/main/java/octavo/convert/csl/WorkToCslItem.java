@@ -3,6 +3,8 @@ package octavo.convert.csl;
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
 import octavo.csl.CslItem;
+import octavo.csl.CslItem.CslDate;
+import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
@@ -11,10 +13,13 @@ import octavo.library.Work;
 import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
 
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -290,5 +295,55 @@ public final class WorkToCslItem {
         address.ifPresent(it -> put("URL", it));
         boolean said = address.filter(it -> item.text("URL").equals(it)).isPresent();
         return said ? "" : reading.text(field);
+    }
+
+    /// Collects the variables of an item. Empty values are dropped.
+    static final class ItemBuilder {
+        private final Map<String, ItemText> texts = new HashMap<>();
+        private final Map<String, List<CslName>> names = new HashMap<>();
+        private final Map<String, CslDate> dates = new HashMap<>();
+        private final SequencedSet<String> order = new LinkedHashSet<>();
+
+        boolean has(String variable) {
+            return order.contains(variable);
+        }
+
+        String text(String variable) {
+            ItemText text = texts.get(variable);
+            return text == null ? "" : text.html();
+        }
+
+        /// Sets a text if it is not set yet.
+        void put(String variable, ItemText text) {
+            if (!text.isEmpty() && order.add(variable)) {
+                texts.put(variable, text);
+            }
+        }
+
+        void put(String variable, List<CslName> people) {
+            if (!people.isEmpty() && order.add(variable)) {
+                names.put(variable, people);
+            }
+        }
+
+        void put(String variable, CslDate date) {
+            if (order.add(variable)) {
+                dates.put(variable, date);
+            }
+        }
+
+        void remove(String variable) {
+            order.remove(variable);
+            texts.remove(variable);
+        }
+
+        /// The variables in the order they were set.
+        List<String> order() {
+            return List.copyOf(order);
+        }
+
+        CslItem item(String id, String type) {
+            return new CslItem(id, type, texts, names, dates);
+        }
     }
 }

@@ -14,9 +14,9 @@ import octavo.convert.yaml.YamlText.Word;
 import octavo.fields.FieldName;
 import octavo.library.PerWork;
 import octavo.library.Work;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 import octavo.values.ValueProblem;
 import octavo.values.WebUrl;
 

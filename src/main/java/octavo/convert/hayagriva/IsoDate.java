@@ -1,8 +1,8 @@
 package octavo.convert.hayagriva;
 
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.util.Optional;
 

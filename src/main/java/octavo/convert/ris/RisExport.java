@@ -9,9 +9,9 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.BibNameList;
 import octavo.names.NameForm;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.util.List;
 import java.util.Map;

@@ -9,8 +9,8 @@ import octavo.cv.profile.Profile.Marking;
 import octavo.names.BibNameList;
 import octavo.names.PersonName;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.Comparator;

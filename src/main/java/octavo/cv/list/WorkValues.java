@@ -17,8 +17,8 @@ import octavo.names.NameAnnotation;
 import octavo.names.PersonName;
 import octavo.richtext.LinkAddress;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 import octavo.values.Doi;
 
 import java.util.ArrayList;

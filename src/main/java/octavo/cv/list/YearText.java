@@ -1,9 +1,9 @@
 package octavo.cv.list;
 
 import octavo.convert.ListWords;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 /// Years as printed in a list, including unknown parts.
 final class YearText {

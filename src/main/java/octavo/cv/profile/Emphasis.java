@@ -1,7 +1,7 @@
 package octavo.cv.profile;
 
 import octavo.richtext.Run;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.util.List;
 import java.util.Locale;

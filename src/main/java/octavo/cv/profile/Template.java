@@ -2,8 +2,8 @@ package octavo.cv.profile;
 
 import octavo.richtext.RawFormat;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 import octavo.text.Parsed;
 
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package octavo.cv.profile;
 
 import octavo.cv.profile.Template.Part;
 import octavo.richtext.RawFormat;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;

@@ -5,9 +5,9 @@ import javafx.scene.text.Text;
 
 import octavo.richtext.PlainText;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
+import octavo.richtext.Run.TextLook.Aspect;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
-import octavo.richtext.TextLook.Aspect;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

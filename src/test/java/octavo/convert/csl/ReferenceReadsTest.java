@@ -74,7 +74,9 @@ public class ReferenceReadsTest {
                     throw new ClassNotFoundException(name);
                 }
                 byte[] bytes = counting(name, in.readAllBytes());
-                LOADED.add(name.replaceFirst("\\$.*", ""));
+                if (!name.equals(OneReference.class.getName())) {
+                    LOADED.add(name.replaceFirst("\\$.*", ""));
+                }
                 return defineClass(name, bytes, 0, bytes.length);
             } catch (IOException trouble) {
                 throw new ClassNotFoundException(name, trouble);

@@ -4,8 +4,8 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.list.CvDocument.Block;
 import octavo.cv.list.CvDocument.Item;
 import octavo.richtext.FlatRun;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -7,9 +7,9 @@ import octavo.cv.list.CvDocument.Item;
 import octavo.cv.list.ListedWork;
 import octavo.library.Kind;
 import octavo.storage.ContentDigest;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.io.IOException;
 import java.io.InputStream;

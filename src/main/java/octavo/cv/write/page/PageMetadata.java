@@ -5,9 +5,9 @@ import octavo.library.Kind;
 import octavo.library.Work;
 import octavo.names.NameForm;
 import octavo.names.PersonName;
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

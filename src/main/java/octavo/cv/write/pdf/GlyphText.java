@@ -2,7 +2,7 @@ package octavo.cv.write.pdf;
 
 import octavo.cv.write.pdf.EmbeddedFont.Sort;
 import octavo.richtext.FlatRun;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.text.Bidi;
 import java.util.Arrays;

@@ -3,7 +3,7 @@ package octavo.cv.write.pdf;
 import octavo.cv.write.pdf.EmbeddedFont.Sort;
 import octavo.cv.write.pdf.GlyphText.Manner;
 import octavo.richtext.FlatRun;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package octavo.cv.write.pdf;
 import octavo.cv.write.pdf.PdfParagraph.Style;
 import octavo.richtext.FlatRun;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package octavo.cv.write.records;
 
-import octavo.values.DateInterval;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
+import octavo.values.PublicationDate.DateInterval;
 
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;

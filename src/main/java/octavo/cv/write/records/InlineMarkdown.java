@@ -3,8 +3,8 @@ package octavo.cv.write.records;
 import octavo.latex.AsciiSet;
 import octavo.richtext.PlainText;
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import java.util.List;
 import java.util.regex.Pattern;

@@ -3,7 +3,7 @@ package octavo.cv.write.pdf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.richtext.FlatRun;
-import octavo.richtext.TextLook;
+import octavo.richtext.Run.TextLook;
 
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,8 @@ package octavo.cv.write.records;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.richtext.Run;
+import octavo.richtext.Run.TextLook;
 import octavo.richtext.Runs;
-import octavo.richtext.TextLook;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
