@@ -1,5 +1,6 @@
 package octavo.bib;
 
+import octavo.bib.SourceBytes.Utf8Check;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.TypeCatalogue;
 import octavo.text.Span;

@@ -1,5 +1,7 @@
 package octavo.bib;
 
+import octavo.bib.SourceBytes.Utf8Check;
+
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;

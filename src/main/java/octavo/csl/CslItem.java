@@ -1,8 +1,10 @@
 package octavo.csl;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.function.UnaryOperator;
 
 /// An item to cite, by the variables of CSL 1.0.2. Numbers are texts too.
@@ -149,6 +151,56 @@ public record CslItem(
             public int season() {
                 return (month - 13) % 4 + 1;
             }
+        }
+    }
+
+    /// Collects the variables of an item. Empty values are dropped.
+    public static final class Builder {
+        private final Map<String, ItemText> texts = new HashMap<>();
+        private final Map<String, List<CslName>> names = new HashMap<>();
+        private final Map<String, CslDate> dates = new HashMap<>();
+        private final SequencedSet<String> order = new LinkedHashSet<>();
+
+        public boolean has(String variable) {
+            return order.contains(variable);
+        }
+
+        public String text(String variable) {
+            ItemText text = texts.get(variable);
+            return text == null ? "" : text.html();
+        }
+
+        /// Sets a text if it is not set yet.
+        public void put(String variable, ItemText text) {
+            if (!text.isEmpty() && order.add(variable)) {
+                texts.put(variable, text);
+            }
+        }
+
+        public void put(String variable, List<CslName> people) {
+            if (!people.isEmpty() && order.add(variable)) {
+                names.put(variable, people);
+            }
+        }
+
+        public void put(String variable, CslDate date) {
+            if (order.add(variable)) {
+                dates.put(variable, date);
+            }
+        }
+
+        public void remove(String variable) {
+            order.remove(variable);
+            texts.remove(variable);
+        }
+
+        /// The variables in the order they were set.
+        public List<String> order() {
+            return List.copyOf(order);
+        }
+
+        public CslItem item(String id, String type) {
+            return new CslItem(id, type, texts, names, dates);
         }
     }
 }

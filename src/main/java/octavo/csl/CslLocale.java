@@ -1,8 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.CslLocale.Term.TermForm;
 import octavo.csl.LocaleReader.LocaleData;
 import octavo.csl.StyleReader.BadStyleException;
-import octavo.csl.Term.TermForm;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -309,5 +309,56 @@ public final class CslLocale {
     /// A number from 0 on, padded to two digits.
     static String twoDigits(int number) {
         return number < 10 ? "0" + number : String.valueOf(number);
+    }
+
+    /// A term of a language, in singular and plural.
+    record Term(String single, String multiple, Gender gender) {
+        String text(boolean plural) {
+            return plural ? multiple : single;
+        }
+
+        /// The grammatical gender of a noun, or the one an ordinal agrees with.
+        enum Gender {
+            NEUTER,
+            FEMININE,
+            MASCULINE;
+
+            static Gender of(String value) {
+                return switch (value) {
+                    case "feminine" -> FEMININE;
+                    case "masculine" -> MASCULINE;
+                    default -> NEUTER;
+                };
+            }
+        }
+
+        /// The forms of a term.
+        enum TermForm {
+            LONG,
+            SHORT,
+            VERB,
+            VERB_SHORT,
+            SYMBOL;
+
+            static TermForm of(String value) {
+                return switch (value) {
+                    case "short" -> SHORT;
+                    case "verb" -> VERB;
+                    case "verb-short" -> VERB_SHORT;
+                    case "symbol" -> SYMBOL;
+                    default -> LONG;
+                };
+            }
+
+            /// The fallback form for a missing term.
+            Optional<TermForm> otherwise() {
+                return switch (this) {
+                    case LONG -> Optional.empty();
+                    case SHORT, VERB -> Optional.of(LONG);
+                    case VERB_SHORT -> Optional.of(VERB);
+                    case SYMBOL -> Optional.of(SHORT);
+                };
+            }
+        }
     }
 }

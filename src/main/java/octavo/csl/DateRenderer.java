@@ -2,8 +2,8 @@ package octavo.csl;
 
 import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslDate.Point;
+import octavo.csl.CslLocale.Term.TermForm;
 import octavo.csl.Formatting.TextCase;
-import octavo.csl.Term.TermForm;
 
 import java.util.ArrayList;
 import java.util.HashMap;

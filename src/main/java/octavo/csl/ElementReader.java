@@ -1,10 +1,10 @@
 package octavo.csl;
 
+import octavo.csl.CslLocale.Term.TermForm;
 import octavo.csl.Element.Branch;
 import octavo.csl.Element.Condition;
 import octavo.csl.Element.Match;
 import octavo.csl.StyleReader.BadStyleException;
-import octavo.csl.Term.TermForm;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,8 @@
 package octavo.csl;
 
+import octavo.csl.CslLocale.Term;
+import octavo.csl.CslLocale.Term.TermForm;
 import octavo.csl.StyleReader.BadStyleException;
-import octavo.csl.Term.TermForm;
 
 import java.util.EnumMap;
 import java.util.HashMap;

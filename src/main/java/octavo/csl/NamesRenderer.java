@@ -1,7 +1,7 @@
 package octavo.csl;
 
 import octavo.csl.CslItem.CslName;
-import octavo.csl.Term.TermForm;
+import octavo.csl.CslLocale.Term.TermForm;
 
 import java.util.ArrayList;
 import java.util.HashMap;

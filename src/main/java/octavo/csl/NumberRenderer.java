@@ -1,6 +1,6 @@
 package octavo.csl;
 
-import octavo.csl.Term.TermForm;
+import octavo.csl.CslLocale.Term.TermForm;
 
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package octavo.csl;
 
+import octavo.csl.CslLocale.Term.TermForm;
 import octavo.csl.Formatting.TextCase;
-import octavo.csl.Term.TermForm;
 
 import java.util.ArrayList;
 import java.util.List;

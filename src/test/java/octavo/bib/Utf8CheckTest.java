@@ -2,6 +2,8 @@ package octavo.bib;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import octavo.bib.SourceBytes.Utf8Check;
+
 import org.junit.jupiter.api.Test;
 
 import java.nio.ByteBuffer;

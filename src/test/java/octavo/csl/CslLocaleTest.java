@@ -3,7 +3,8 @@ package octavo.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import octavo.csl.Term.TermForm;
+import octavo.csl.CslLocale.Term;
+import octavo.csl.CslLocale.Term.TermForm;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,23 +3,22 @@ package octavo.convert.csl;
 import octavo.convert.ConversionLosses;
 import octavo.convert.TrackedFields;
 import octavo.csl.CslItem;
-import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
 import octavo.csl.ItemText;
 import octavo.fields.FieldName;
 import octavo.library.EntryGuard;
 import octavo.library.Kind;
 import octavo.library.Work;
+import octavo.names.BibNameList;
+import octavo.names.PersonName;
 import octavo.values.ArxivId;
 import octavo.values.PublicationDate;
 
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -43,7 +42,7 @@ public final class WorkToCslItem {
 
     private final TrackedFields reading;
     private final String type;
-    private final ItemBuilder item = new ItemBuilder();
+    private final CslItem.Builder item = new CslItem.Builder();
 
     private WorkToCslItem(TrackedFields reading) {
         this.reading = reading;
@@ -297,53 +296,50 @@ public final class WorkToCslItem {
         return said ? "" : reading.text(field);
     }
 
-    /// Collects the variables of an item. Empty values are dropped.
-    static final class ItemBuilder {
-        private final Map<String, ItemText> texts = new HashMap<>();
-        private final Map<String, List<CslName>> names = new HashMap<>();
-        private final Map<String, CslDate> dates = new HashMap<>();
-        private final SequencedSet<String> order = new LinkedHashSet<>();
+    /// Converts names for CSL items.
+    private static final class CslNames {
+        private static final CslName NOBODY = CslName.literal("");
 
-        boolean has(String variable) {
-            return order.contains(variable);
-        }
+        private CslNames() {}
 
-        String text(String variable) {
-            ItemText text = texts.get(variable);
-            return text == null ? "" : text.html();
-        }
-
-        /// Sets a text if it is not set yet.
-        void put(String variable, ItemText text) {
-            if (!text.isEmpty() && order.add(variable)) {
-                texts.put(variable, text);
+        static List<CslName> of(BibNameList list) {
+            List<CslName> names = new ArrayList<>();
+            for (PersonName name : list.names()) {
+                CslName read = of(name);
+                // biblatex can refer to a name in another entry; that is nothing to print.
+                if (!read.equals(NOBODY)) {
+                    names.add(read);
+                }
             }
-        }
-
-        void put(String variable, List<CslName> people) {
-            if (!people.isEmpty() && order.add(variable)) {
-                names.put(variable, people);
+            if (list.others()) {
+                names.add(CslName.OTHERS);
             }
+            return names;
         }
 
-        void put(String variable, CslDate date) {
-            if (order.add(variable)) {
-                dates.put(variable, date);
+        private static CslName of(PersonName name) {
+            Optional<String> literal = name.literal();
+            if (literal.isPresent()) {
+                return CslName.literal(literal.get());
             }
+            PersonName parts = name.unicode();
+            String particle = parts.prefix() + (parts.hyphenated() ? "-" : "");
+            boolean drops = isDropping(name);
+            return new CslName(
+                    parts.family(),
+                    parts.given(),
+                    drops ? particle : "",
+                    drops ? "" : particle,
+                    parts.suffix(),
+                    false,
+                    false,
+                    "");
         }
 
-        void remove(String variable) {
-            order.remove(variable);
-            texts.remove(variable);
-        }
-
-        /// The variables in the order they were set.
-        List<String> order() {
-            return List.copyOf(order);
-        }
-
-        CslItem item(String id, String type) {
-            return new CslItem(id, type, texts, names, dates);
+        /// The prefix belongs to the family name wherever BibTeX prints or sorts it, unless
+        /// biblatex's `useprefix` overrides that.
+        private static boolean isDropping(PersonName name) {
+            return "false".equals(name.options().get("useprefix"));
         }
     }
 }

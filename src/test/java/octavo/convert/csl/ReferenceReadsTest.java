@@ -41,7 +41,7 @@ public class ReferenceReadsTest {
 
     private static final Set<String> LOADED = new TreeSet<>();
 
-    /// A type that joins them should be worth it; the goal is 100.
+    /// A type that joins them should be worth it.
     private static final int MOST_TYPES = 155;
 
     /// Called by the readers of [CountingLoader].
