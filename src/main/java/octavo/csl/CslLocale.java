@@ -92,6 +92,9 @@ public final class CslLocale {
                         others.forEach((name, term) ->
                                 terms.computeIfAbsent(form, _ -> new HashMap<>())
                                         .putIfAbsent(name, term)));
+        if (isFrench()) {
+            terms.values().forEach(all -> all.replaceAll(CslLocale::spaced));
+        }
         List<LocaleData> sources = Stream.concat(own.stream(), otherwise.stream()).toList();
         sources.reversed().forEach(source -> dates.putAll(source.dates()));
         ordinals = ordinals(sources);
@@ -105,6 +108,17 @@ public final class CslLocale {
                         .flatMap(s -> s.limitDayOrdinals().stream())
                         .findFirst()
                         .orElse(false);
+    }
+
+    /// A term with narrow blanks before marks, as fields have in French. Quotation marks have those
+    /// that they want.
+    private static Term spaced(String name, Term term) {
+        return name.contains("quote")
+                ? term
+                : new Term(
+                        FieldMarkup.beforeMarks(term.single()),
+                        FieldMarkup.beforeMarks(term.multiple()),
+                        term.gender());
     }
 
     /// The terms in each form, or its fallback form. A word of the language in that comes before

@@ -57,7 +57,8 @@ final class FieldMarkup {
                 : spaced.replace("« ", "«\u202F").replace(" »", "\u202F»");
     }
 
-    private static String beforeMarks(String text) {
+    /// A text with narrow blanks before marks, as French has them.
+    static String beforeMarks(String text) {
         StringBuilder spaced = new StringBuilder(text);
         for (int i = 1; i < text.length(); i++) {
             if (text.charAt(i - 1) == ' ' && ":;!?".indexOf(text.charAt(i)) >= 0) {
