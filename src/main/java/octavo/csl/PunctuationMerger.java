@@ -22,6 +22,9 @@ final class PunctuationMerger {
     private final List<Event> events = new ArrayList<>();
     private int count;
 
+    /// Whether it all starts with an affix.
+    private boolean led;
+
     /// Where the last affix ended, unless a look began or ended since.
     private int affixed = -1;
 
@@ -63,7 +66,9 @@ final class PunctuationMerger {
         }
         int from = settled(added, piece);
         int start = from;
-        if (added.startsWith(" ", from) && endsInSpace()) {
+        if (added.startsWith("\u00A0", from) && endsIn('\u00A0')) {
+            start++;
+        } else if (added.startsWith(" ", from) && endsIn(' ')) {
             if (piece.isBetween() && blanks > 1) {
                 shorten("");
             } else {
@@ -71,6 +76,7 @@ final class PunctuationMerger {
             }
         }
         int length = text.length();
+        led |= length == 0;
         text.append(PunctuationMarks.apart(added.substring(start)));
         if (piece.isBehind() && numbered == length) {
             number();
@@ -344,9 +350,10 @@ final class PunctuationMerger {
         return end - 1;
     }
 
-    private boolean endsInSpace() {
+    /// Whether the last affix ends in a blank that one of another affix joins.
+    private boolean endsIn(char blank) {
         int last = last();
-        return last >= 0 && last + 1 == affixed && text.charAt(last) == ' ';
+        return last >= 0 && last + 1 == affixed && text.charAt(last) == blank;
     }
 
     /// The first closing quotation mark behind a character, or -1.
@@ -359,52 +366,13 @@ final class PunctuationMerger {
         return -1;
     }
 
-    /// Moves a blank at the very start or end of everything out of the block that it is in.
-    private void unblock() {
-        if (count == 0) {
-            return;
-        }
-        Event first = events.getFirst();
-        int start = first.at == 0 && first.kind == Event.Kind.OPEN_BLOCK ? start() : text.length();
-        boolean started = start < text.length() && text.charAt(start) == ' ';
-        if (started) {
-            text.deleteCharAt(start);
-            move(firstBehind(start), -1);
-            text.insert(0, ' ');
-            move(0, 1);
-        }
-        Event last = events.get(count - 1);
-        int end = last.at == text.length() && last.kind == Event.Kind.CLOSE_BLOCK ? end() : -1;
-        if (end >= (started ? 1 : 0) && text.charAt(end) == ' ') {
-            text.deleteCharAt(end);
-            move(firstBehind(end), -1);
-            text.append(' ');
-        }
-    }
-
-    /// The first character that is no quotation mark.
-    private int start() {
-        int start = 0;
-        for (int i = 0; i < count && start >= events.get(i).at; i++) {
-            start = events.get(i).at + events.get(i).length;
-        }
-        return start;
-    }
-
-    /// The last character that is no quotation mark.
-    private int end() {
-        int end = text.length();
-        for (int i = count - 1; i >= 0 && end <= events.get(i).at + events.get(i).length; i--) {
-            end = events.get(i).at;
-        }
-        return end - 1;
-    }
-
     /// All that was added, which is forgotten: what is added next starts anew.
     Runs runs() {
-        unblock();
-        Runs runs = RunAssembly.of(text, events.subList(0, count));
+        List<Event> all = events.subList(0, count);
+        RunAssembly.unblock(text, all, led, ended);
+        Runs runs = RunAssembly.of(text, all);
         text.setLength(0);
+        led = false;
         affixed = -1;
         ended = -1;
         numbered = -1;

@@ -22,6 +22,57 @@ final class RunAssembly {
         return new RunAssembly(text).runs(events);
     }
 
+    /// Moves a blank of an affix at the very start or end of everything out of its block.
+    ///
+    /// @param led whether it all starts with an affix
+    /// @param affixed where the last affix ends
+    static void unblock(StringBuilder text, List<Event> events, boolean led, int affixed) {
+        if (events.isEmpty()) {
+            return;
+        }
+        Event first = events.getFirst();
+        boolean opens = led && first.at == 0 && first.kind == Event.Kind.OPEN_BLOCK;
+        int start = opens ? start(events) : text.length();
+        boolean started = start < text.length() && text.charAt(start) == ' ';
+        if (started) {
+            text.deleteCharAt(start);
+            text.insert(0, ' ');
+            for (Event event : events) {
+                event.at += event.at > start ? 0 : 1;
+            }
+        }
+        Event last = events.getLast();
+        boolean closes = last.at == text.length() && last.kind == Event.Kind.CLOSE_BLOCK;
+        int end = closes ? end(text, events) : -1;
+        if (end >= (started ? 1 : 0) && affixed == end + 1 && text.charAt(end) == ' ') {
+            text.deleteCharAt(end);
+            for (Event event : events) {
+                event.at -= event.at > end ? 1 : 0;
+            }
+            text.append(' ');
+        }
+    }
+
+    /// The first character that is no quotation mark.
+    private static int start(List<Event> events) {
+        int start = 0;
+        for (int i = 0; i < events.size() && start >= events.get(i).at; i++) {
+            start = events.get(i).at + events.get(i).length;
+        }
+        return start;
+    }
+
+    /// The last character that is no quotation mark.
+    private static int end(StringBuilder text, List<Event> events) {
+        int end = text.length();
+        for (int i = events.size() - 1;
+                i >= 0 && end <= events.get(i).at + events.get(i).length;
+                i--) {
+            end = events.get(i).at;
+        }
+        return end - 1;
+    }
+
     private Runs runs(List<Event> events) {
         List<Event> open = new ArrayList<>();
         for (Event event : events) {
