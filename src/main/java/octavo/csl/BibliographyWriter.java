@@ -104,9 +104,7 @@ final class BibliographyWriter {
             all.addAll(parts.subList(0, parts.size() - 1));
             all.add(new RenderedNode.Box(undelimited(last.wrap()), closed));
         } else {
-            if (!dress.prefix().isEmpty()) {
-                all.add(RenderedNode.joint(dress.prefix()));
-            }
+            all.add(RenderedNode.joint(dress.prefix()));
             all.addAll(parts);
             all.add(RenderedNode.joint(dress.suffix()));
         }

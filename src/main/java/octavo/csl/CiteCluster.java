@@ -46,9 +46,7 @@ final class CiteCluster {
             return scope.layout().of(joined);
         }
         List<RenderedNode> inner = new ArrayList<>();
-        if (!dress.prefix().isEmpty()) {
-            inner.add(RenderedNode.joint(dress.prefix()));
-        }
+        inner.add(RenderedNode.joint(dress.prefix()));
         inner.addAll(joined);
         inner.add(RenderedNode.joint(BLANK_AFTER_STOP.matcher(dress.suffix()).replaceFirst(".")));
         RenderedNode.Wrap looks = RenderedNode.Wrap.looks(dress.looks());

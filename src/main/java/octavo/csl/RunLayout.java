@@ -48,8 +48,9 @@ final class RunLayout {
 
     private void parts(List<RenderedNode> parts, String delimiter) {
         int count = parts.size();
-        for (int i = 0; i < count; i++) {
-            if (i > 0) {
+        int first = count > 1 && isNothing(parts.getFirst()) ? 1 : 0;
+        for (int i = first; i < count; i++) {
+            if (i > first) {
                 between(parts.get(i - 1), delimiter);
                 starts = false;
             }
@@ -58,6 +59,11 @@ final class RunLayout {
                 case RenderedNode.Text text -> text(text.text());
             }
         }
+    }
+
+    /// Whether a part is a joint of no characters, as a layout without a prefix starts with.
+    private static boolean isNothing(RenderedNode part) {
+        return part instanceof RenderedNode.Box box && box.parts().isEmpty() && box.wrap().isNone();
     }
 
     /// Puts a delimiter behind a part. Without one, no blank joins that behind a look, a quotation
