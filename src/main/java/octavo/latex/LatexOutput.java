@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Builds text with formatting, keeping track of open groups and of what awaits the next argument:
 /// accents for its first letter, a format, and text to print after it.
@@ -26,6 +27,9 @@ final class LatexOutput {
     private static final String RING = "∘";
 
     private static final String DEGREE = "°";
+
+    /// What is raised then: the sign, or its unit with it, as in `20^{\circ\mathrm{C}}`.
+    private static final Set<String> DEGREES = Set.of(RING, RING + "C", RING + "F", RING + "K");
 
     private final StringBuilder text = new StringBuilder();
     private final List<Run> runs = new ArrayList<>();
@@ -191,25 +195,34 @@ final class LatexOutput {
 
     RichText richText() {
         var pieces = new ArrayList<RichPiece>(runs.size());
+        int degrees = 0;
         for (int i = 0; i < runs.size(); i++) {
             Run run = runs.get(i);
             int end = i + 1 < runs.size() ? runs.get(i + 1).start : text.length();
             String written = text.substring(run.start, end);
+            degrees = i < degrees ? degrees : degreesEnd(i);
             pieces.add(
-                    written.equals(RING) && isAloneInScript(i)
-                            ? piece(DEGREE, run.style.onBase())
+                    i < degrees
+                            ? piece(written.replace(RING, DEGREE), run.style.onBase())
                             : piece(written, run.style));
         }
         return new RichText(pieces);
     }
 
-    /// Whether a run is all that is raised there.
-    private boolean isAloneInScript(int run) {
+    /// The run after those that raise a sign for degrees, perhaps with its unit, and nothing else;
+    /// 0 if a run does not begin such.
+    private int degreesEnd(int run) {
         List<ScriptLevel> scripts = runs.get(run).style.scripts;
-        return !scripts.isEmpty()
-                && scripts.getLast() == ScriptLevel.RAISED
-                && (run == 0 || !runs.get(run - 1).style.isIn(scripts))
-                && (run + 1 == runs.size() || !runs.get(run + 1).style.isIn(scripts));
+        boolean begins =
+                !scripts.isEmpty()
+                        && scripts.getLast() == ScriptLevel.RAISED
+                        && (run == 0 || !runs.get(run - 1).style.isIn(scripts));
+        int end = run + 1;
+        while (begins && end < runs.size() && runs.get(end).style.isIn(scripts)) {
+            end++;
+        }
+        int stop = end < runs.size() ? runs.get(end).start : text.length();
+        return begins && DEGREES.contains(text.substring(runs.get(run).start, stop)) ? end : 0;
     }
 
     private static RichPiece piece(String text, Style style) {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads a pages field.
@@ -27,6 +28,15 @@ final class PagesReader {
     /// What stands for the pages that follow; of two with one end, the longer first.
     private static final List<String> MARKS = List.of("+", "ff", "f", "sqq", "sq");
 
+    private static final LocalizedSentence NO_PAGES =
+            LocalizedSentence.of(
+                    "These are no pages. Leave the field out, and write this as the note.");
+
+    /// Pages, and something else after a blank.
+    private static final Pattern BEGUN =
+            Pattern.compile(
+                    "(?<first>\\d{1,9})(?:\\s?[-–]{1,3}\\s?(?<last>\\d{1,9}))?(?<on>ff?)?[,;]?\\s");
+
     private final String source;
     private final List<Diagnostic> diagnostics = new ArrayList<>(0);
 
@@ -35,8 +45,7 @@ final class PagesReader {
     }
 
     Parsed<WorkPages> read() {
-        // \psq and \psqq are biblatex's commands for the following page and the following pages.
-        String text = LaTeX.toUnicode(source.replace("\\psqq", "ff").replace("\\psq", "f")).strip();
+        String text = text();
         if (text.isEmpty()) {
             return new Parsed<>(new WorkPages(List.of(), ""), List.of());
         }
@@ -51,19 +60,31 @@ final class PagesReader {
         return new Parsed<>(pages, diagnostics);
     }
 
+    /// \psq and \psqq are biblatex's commands for the following page and the following pages.
+    private String text() {
+        return LaTeX.toUnicode(source.replace("\\psqq", "ff").replace("\\psq", "f")).strip();
+    }
+
     /// Earlier findings no longer matter then.
     private WorkPages unreadable() {
         diagnostics.clear();
         boolean pending = PublicationDate.parse(source).value() instanceof PublicationDate.Pending;
-        say(
-                ValueProblem.PAGES_UNREADABLE,
-                pending
-                        ? LocalizedSentence.of(
-                                "These are no pages. Leave the field out, and write this as the"
-                                        + " note.")
-                        : LocalizedSentence.of(
-                                "These pages cannot be read. Write them as 12--15."));
+        say(ValueProblem.PAGES_UNREADABLE, pending ? NO_PAGES : advice());
         return new WorkPages(List.of(new Literal(source.strip())), "");
+    }
+
+    /// What to write instead: where pages come first, these alone.
+    private LocalizedSentence advice() {
+        Matcher begun = BEGUN.matcher(text());
+        if (!begun.lookingAt()) {
+            return LocalizedSentence.of("These pages cannot be read. Write them as 12--15.");
+        }
+        String last = begun.group("last");
+        String on = begun.group("on");
+        String pages =
+                begun.group("first") + (last == null ? "" : "--" + last) + (on == null ? "" : on);
+        return LocalizedSentence.of(
+                "These pages cannot be read. Write {0}, and the rest in the note.", pages);
     }
 
     private void judge(PageSpan span) {

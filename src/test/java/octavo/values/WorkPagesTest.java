@@ -2,6 +2,7 @@ package octavo.values;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.RandomInput;
 import octavo.text.Diagnostic;
@@ -97,6 +98,21 @@ class WorkPagesTest {
         assertEquals(last, pages.last().orElse(""));
         assertEquals(count, pages.count().map(String::valueOf).orElse(""));
         assertEquals(pages, WorkPages.parse(normal).value());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    98\\psq\\ Nr. 2176  | Write 98f, and the rest in the note.
+                    30--34, § 24       | Write 30--34, and the rest in the note.
+                    30 - 34; \\S~24    | Write 30--34, and the rest in the note.
+                    747=754            | Write them as 12--15.
+                    """)
+    void whatToWriteInsteadIsSaid(String text, String advice) {
+        String said = WorkPages.parse(text).diagnostics().getFirst().message().toString();
+        assertTrue(said.endsWith(advice), said);
     }
 
     @ParameterizedTest
