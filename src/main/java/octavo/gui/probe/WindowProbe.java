@@ -184,11 +184,12 @@ public final class WindowProbe {
         return labeled.getText() != null && !labeled.getText().isEmpty();
     }
 
+    /// Each cell ends with a tab, also the last: which it is depends on the room.
     private static String cells(TableRow<?> row) {
         return row.getChildrenUnmodifiable().stream()
                 .filter(Labeled.class::isInstance)
-                .map(cell -> String.valueOf(((Labeled) cell).getText()))
-                .collect(Collectors.joining("\t"));
+                .map(cell -> ((Labeled) cell).getText() + "\t")
+                .collect(Collectors.joining());
     }
 
     private static String name(Node node) {
