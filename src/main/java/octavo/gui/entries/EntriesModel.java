@@ -13,15 +13,12 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-import octavo.gui.controls.MessageTranslator;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
 import octavo.projects.CitedIn;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
-import octavo.text.Diagnostic;
-import octavo.text.Diagnostic.Severity;
 
 import java.util.BitSet;
 import java.util.List;
@@ -157,16 +154,7 @@ public final class EntriesModel {
         arrangement.rows().stop();
     }
 
-    /// The definite problem of the search; empty if there is none. An open quotation or bracket is
-    /// not reported to someone who is still typing.
-    private static String problem(List<Diagnostic> diagnostics) {
-        return diagnostics.stream()
-                .filter(what -> what.code().severity() == Severity.ERROR)
-                .map(what -> MessageTranslator.of(what.message()))
-                .findFirst()
-                .orElse("");
-    }
-
+    /// The definite problem of the search; empty if there is none.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -398,7 +386,7 @@ public final class EntriesModel {
                 .ifPresentOrElse(
                         found -> {
                             shown.show(arrangement.rows(), found.value());
-                            problem.set(problem(found.diagnostics()));
+                            problem.set(answer.problem());
                         },
                         () -> shown.update(arrangement.rows(), answer.changed()));
         total.set(arrangement.rows().size());

@@ -1,7 +1,9 @@
 package octavo.gui.entries;
 
+import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.search.Query;
+import octavo.text.Diagnostic.Severity;
 import octavo.text.Parsed;
 
 import java.util.Arrays;
@@ -30,7 +32,19 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
 
     /// @param shown the rows to show, and the search's problems; empty if unchanged
     /// @param changed the rows that may have changed
-    record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {}
+    record Answer(RowArrangement arrangement, Optional<Parsed<int[]>> shown, BitSet changed) {
+
+        /// The definite problem of the search, or nothing. An open quotation or bracket is not
+        /// reported to someone who is still typing.
+        String problem() {
+            return shown.stream()
+                    .flatMap(found -> found.diagnostics().stream())
+                    .filter(what -> what.code().severity() == Severity.ERROR)
+                    .map(what -> MessageTranslator.of(what.message()))
+                    .findFirst()
+                    .orElse("");
+        }
+    }
 
     Answer answer() {
         EntryRows.Followed followed = known.rows().changedTo(library, wanted.context());
