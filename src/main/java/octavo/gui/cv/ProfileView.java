@@ -32,7 +32,7 @@ final class ProfileView extends ScrollPane {
 
     private final CvModel model;
     private final LazyBox parts = new LazyBox();
-    private final ToggleButton json = new ToggleButton("JSON");
+    private final ToggleButton json = new ToggleButton(MESSAGES.text("json-shown"));
     private final Set<Integer> open = new HashSet<>();
 
     ProfileView(CvModel model) {
