@@ -146,7 +146,8 @@ final class Workspaces {
     }
 
     /// Opens a file, or switches to it if it is open.
-    void open(Path path, Consumer<Workspace> then, Runnable otherwise) {
+    void open(Path given, Consumer<Workspace> then, Runnable otherwise) {
+        Path path = given.toAbsolutePath(); // what lies beside it is found by its folder
         Optional<Workspace> known = workspaceOf(path);
         if (known.isPresent()) {
             current.set(known.get());

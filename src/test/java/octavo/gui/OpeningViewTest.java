@@ -117,6 +117,22 @@ class OpeningViewTest {
     }
 
     @Test
+    void aLibraryThatIsOpenedByARelativePathFindsItsFiles() throws IOException {
+        Path file = Files.createDirectories(folder.resolve("papers")).resolve("beta.pdf");
+        Files.writeString(file, "%PDF");
+        Path library = folder.resolve("p.bib").toAbsolutePath();
+        windows.removeLast().close();
+        Path relative = Path.of("").toAbsolutePath().relativize(library);
+        windows.add(TestWindow.of(folder, relative));
+        TestWindow.run(() -> window().gui.outside().openWith(opened::add));
+        window().select(1);
+        window().focus("entries");
+        ctrlEnter();
+        Path beside = relative.toAbsolutePath().resolveSibling("papers/beta.pdf");
+        untilOpened(beside.toUri().toString());
+    }
+
+    @Test
     void aFileThatIsNotThereIsToldAndTheDoiOpens() {
         window().select(1);
         window().focus("entries");
