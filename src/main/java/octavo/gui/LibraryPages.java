@@ -67,19 +67,23 @@ final class LibraryPages {
     }
 
     private static LibraryPage page(String id, String icon, Function<OpenLibrary, Region> view) {
-        return new LibraryPage(id, name(id), icon, view);
+        return new LibraryPage(id, MESSAGES.text("page." + id), icon, view);
     }
 
     /// @param entries the view of the entries page
     static List<LibraryPage> with(Region entries) {
         List<LibraryPage> all = new ArrayList<>();
-        all.add(new LibraryPage(LIBRARY, name(LIBRARY), BOOKS, _ -> entries));
+        all.add(page(LIBRARY, BOOKS, _ -> entries));
         all.addAll(others());
         return all;
     }
 
     /// The name of a page in the rail.
     static String name(String id) {
-        return MESSAGES.text("page." + id);
+        return with(new Region()).stream()
+                .filter(page -> page.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .name();
     }
 }
