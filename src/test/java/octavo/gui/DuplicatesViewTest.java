@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,35 @@ class DuplicatesViewTest {
             TestWindow.until("no pair is left", () -> !window.has("pair"));
             window.command("undo");
             assertEquals(FILE, TestWindow.on(() -> window.document().library().file().text()));
+        }
+    }
+
+    @Test
+    void valuesToChooseFromKeepTheirUnderscores() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"),
+                        FILE.replace("{x}", "{6_40}").replace("{y}", "{6_41}"));
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair-note-gone"));
+            Text shown = (Text) window.node("pair-note-kept").lookup(".text");
+            assertEquals("{6_40}", TestWindow.on(shown::getText));
+        }
+    }
+
+    @Test
+    void undoOnAnotherPageSaysThatAMergeIsUndone() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.bib"), FILE);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair"));
+            window.focus("pairs");
+            window.press(KeyCode.M);
+            window.command("go-library");
+            window.command("undo");
+            TestWindow.until(
+                    "undo is told", () -> window.notices().contains("Undone: Merge b into a"));
         }
     }
 

@@ -137,6 +137,7 @@ final class PairView extends VBox {
     private RadioButton choice(Row row, Optional<String> text, Source source, ToggleGroup group) {
         RadioButton button = new RadioButton(shown(text));
         button.setId("pair-" + row.field() + "-" + source.name().toLowerCase(Locale.ROOT));
+        button.setMnemonicParsing(false);
         SafeWrapping.wrap(button);
         boolean both = row.source() == Source.BOTH;
         if (!both) {

@@ -110,6 +110,7 @@ public final class ConflictsView extends VBox {
         button.setId(
                 "conflict-" + conflict.number() + "-" + (side == Side.OURS ? "ours" : "theirs"));
         button.setToggleGroup(group);
+        button.setMnemonicParsing(false);
         SafeWrapping.wrap(button);
         button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         button.getStyleClass().add("conflict-side");
