@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import octavo.bib.BibEntry;
 import octavo.gui.entries.EntryCells;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -136,6 +137,73 @@ class ShowEntryViewTest {
                 window.press(KeyCode.ENTER);
             }
             assertShows(window, "wanted");
+        }
+    }
+
+    @Test
+    void aRangeAfterASearchStartsAtTheRowThatItSelects() throws IOException {
+        try (TestWindow window = open(2000)) {
+            window.focus("entries");
+            window.press(KeyCode.END);
+            search(window, "author:even");
+            TestWindow.until("a row is selected", () -> selected(window).equals(List.of("e0")));
+            extendDown(window, 3);
+            assertEquals(List.of("e0", "e2", "e4", "e6"), selected(window));
+        }
+    }
+
+    @Test
+    void aRangeStartsAtTheSelectedEntryWhereverItIsSorted() throws IOException {
+        try (TestWindow window = open(11)) {
+            window.focus("entries");
+            window.press(KeyCode.HOME);
+            window.press(KeyCode.DOWN);
+            assertEquals(List.of("e1"), selected(window));
+            sortByTitle(window);
+            List<String> keys = window.keys();
+            int at = keys.indexOf("e1");
+            assertTrue(at > 1, "the entry has another row");
+            window.focus("entries");
+            window.press(KeyCode.SHIFT, KeyCode.UP);
+            assertEquals(keys.subList(at - 1, at + 1), selected(window));
+            window.press(KeyCode.SHIFT, KeyCode.DOWN);
+            window.press(KeyCode.SHIFT, KeyCode.DOWN);
+            assertEquals(keys.subList(at, Math.min(at + 2, 11)), selected(window));
+        }
+    }
+
+    private static void extendDown(TestWindow window, int rows) {
+        for (int i = 0; i < rows; i++) {
+            window.press(KeyCode.SHIFT, KeyCode.DOWN);
+        }
+    }
+
+    @Test
+    void theResultsOfASearchBeginAtTheFirstRow() throws IOException {
+        try (TestWindow window = open(2000)) {
+            window.focus("entries");
+            window.press(KeyCode.END);
+            Workspace workspace = workspace(window);
+            TestWindow.run(() -> workspace.entries().queryProperty().set("author:even"));
+            TestWindow.until("it is found", () -> isSearched(window));
+            TestWindow.until("the first is shown", () -> isOnScreen(window, "e0"));
+            window.focus("entries");
+            window.press(KeyCode.DOWN);
+            assertEquals(List.of("e0"), selected(window));
+        }
+    }
+
+    @Test
+    void aSelectedEntryThatIsFoundStaysInSight() throws IOException {
+        try (TestWindow window = open(2000)) {
+            window.focus("entries");
+            window.press(KeyCode.END);
+            assertEquals(List.of("e1999"), selected(window));
+            Workspace workspace = workspace(window);
+            TestWindow.run(() -> workspace.entries().queryProperty().set("author:odd"));
+            TestWindow.until("it is found", () -> isSearched(window));
+            TestWindow.until("it is shown", () -> isOnScreen(window, "e1999"));
+            assertEquals(List.of("e1999"), selected(window));
         }
     }
 

@@ -71,6 +71,7 @@ public final class EntriesView extends StackPane {
     private Function<Boolean, ClipboardContent> carried = _ -> new ClipboardContent();
     private BiConsumer<Integer, List<Path>> linking = (_, _) -> {};
     private Consumer<String> marking = _ -> {};
+    private Results results = new Results("", Optional.empty());
     private boolean telling;
 
     /// @param open opens the selected entry for editing
@@ -347,9 +348,19 @@ public final class EntriesView extends StackPane {
         showSelection();
         boolean exchanged = change.next() && change.getAddedSize() == model.shown().size();
         if (exchanged) {
+            Results now = new Results(model.queryProperty().get(), model.narrowingProperty().get());
+            boolean isNew = !now.equals(results);
+            results = now;
+            if (isNew && selection.isEmpty() && !model.shown().isEmpty()) {
+                table.getFocusModel().focus(-1);
+                table.scrollTo(0);
+            }
             scrollToSelected();
         }
     }
+
+    /// What the rows are the answer to.
+    private record Results(String query, Optional<EntriesModel.Narrowing> narrowing) {}
 
     private void scrollToSelected() {
         int index = selection.getSelectedIndex();

@@ -20,6 +20,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
     private final TableView<EntryCells> table;
     private final RowList list;
     private final Runnable changed;
+    private final RangeAnchor anchor;
     private final BitSet selected = new BitSet();
     private final Selected<Integer> indices = new Selected<>();
     private final Selected<EntryCells> rows = new Selected<>();
@@ -34,6 +35,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         this.table = table;
         this.list = list;
         this.changed = changed;
+        this.anchor = new RangeAnchor(table, list);
     }
 
     private int rowCount() {
@@ -54,6 +56,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         selected.clear();
         selected.or(others);
         take(lead);
+        anchor.follow(selected, lead);
     }
 
     private void select(int from, int to, int lead) {
@@ -150,6 +153,7 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         if (isRow(index)) {
             selected.clear();
             select(index);
+            anchor.put(index);
         }
     }
 
