@@ -92,6 +92,7 @@ final class FieldView extends HBox {
         HBox.setHgrow(column, Priority.ALWAYS);
         layOut(false);
         fillText(done);
+        ButtonKeys.on(this, this::focus);
         text.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
@@ -129,6 +130,7 @@ final class FieldView extends HBox {
         Button back = new Button(MESSAGES.text("names.people"));
         back.setId(model.line().id() + "-people");
         back.getStyleClass().addAll("flat", "small");
+        back.setFocusTraversable(false);
         // People would not show a rejected text.
         back.disableProperty().bind(model.problemProperty().map(why -> !why.isEmpty()));
         back.setOnAction(_ -> {
@@ -260,21 +262,31 @@ final class FieldView extends HBox {
         button.getStyleClass().addAll("small", "field-action");
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("mend.what", mark.message()));
-        button.setOnAction(_ -> mend.accept(fix));
+        button.setFocusTraversable(false);
+        button.setOnAction(_ -> {
+            focus(); // the button goes away
+            mend.accept(fix);
+        });
         return button;
     }
 
     private MenuButton ignoreButton(FieldProblem mark, BiConsumer<String, Boolean> ignore) {
         MenuItem here = new MenuItem(MESSAGES.text("ignore.here"));
-        here.setOnAction(_ -> ignore.accept(mark.kind(), false));
+        here.setOnAction(_ -> ignore(mark, false, ignore));
         MenuItem everywhere = new MenuItem(MESSAGES.text("ignore.everywhere"));
-        everywhere.setOnAction(_ -> ignore.accept(mark.kind(), true));
+        everywhere.setOnAction(_ -> ignore(mark, true, ignore));
         MenuButton button = new MenuButton(MESSAGES.text("ignore"), null, here, everywhere);
         button.setId(model.line().id() + "-ignore");
         button.getStyleClass().addAll("small", "field-action");
         button.setMinWidth(USE_PREF_SIZE);
         button.setAccessibleText(MESSAGES.text("ignore.what", mark.message()));
+        button.setFocusTraversable(false);
         return button;
+    }
+
+    private void ignore(FieldProblem mark, boolean everywhere, BiConsumer<String, Boolean> ignore) {
+        focus(); // the button goes away
+        ignore.accept(mark.kind(), everywhere);
     }
 
     private Button openButton(String field, Consumer<String> action) {

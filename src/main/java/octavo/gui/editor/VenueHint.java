@@ -40,6 +40,7 @@ final class VenueHint extends VBox {
         SafeWrapping.wrap(series);
         forms.setId(model.line().id() + "-forms");
         forms.setMinWidth(USE_PREF_SIZE);
+        forms.setFocusTraversable(false);
         forms.getStyleClass().addAll("small", "field-action");
         getChildren().setAll(series, forms);
         managedProperty().bind(visibleProperty());
@@ -87,7 +88,10 @@ final class VenueHint extends VBox {
     private MenuItem item(String text, String value) {
         MenuItem item = new MenuItem(text);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> take(value));
+        item.setOnAction(_ -> {
+            this.text.requestFocus();
+            take(value);
+        });
         return item;
     }
 

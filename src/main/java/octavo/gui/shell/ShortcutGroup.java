@@ -79,6 +79,7 @@ record ShortcutGroup(String name, List<Shortcut> shortcuts) {
                         "apply: ENTER",
                         "line: Shift+ENTER",
                         "revert: ESCAPE",
+                        "buttons: F6",
                         "remove: Alt+DELETE"),
                 page(
                         "names",
