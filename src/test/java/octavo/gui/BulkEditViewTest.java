@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -66,6 +68,24 @@ class BulkEditViewTest {
             window.select(0);
             TestWindow.until("the form of one is back", () -> window.has("field-title"));
             assertFalse(window.has("bulk-count"));
+        }
+    }
+
+    @Test
+    void theFormOfSeveralEntriesBeginsAndEndsWhereThatOfOneDoes() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            TestWindow.until("the form of one is there", () -> window.has("field-title"));
+            Node one = window.node("fields");
+            Bounds ofOne = TestWindow.on(() -> one.localToScene(one.getLayoutBounds()));
+            selectAll(window);
+            Node several = window.node("bulk-fields");
+            TestWindow.until(
+                    "it has the same margins",
+                    () -> {
+                        Bounds all = several.localToScene(several.getLayoutBounds());
+                        return all.getMinX() == ofOne.getMinX() && all.getMaxX() == ofOne.getMaxX();
+                    });
         }
     }
 

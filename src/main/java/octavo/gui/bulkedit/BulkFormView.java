@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ButtonsInside;
 import octavo.gui.controls.FieldLabels;
+import octavo.gui.controls.FormMargin;
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
@@ -51,6 +52,7 @@ public final class BulkFormView extends BorderPane {
         VBox form = new VBox(lines, addLine());
         form.getStyleClass().add("form");
         ScrollPane scroll = new ScrollPane(form);
+        FormMargin.on(scroll, form);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
         setTop(heading(commands));

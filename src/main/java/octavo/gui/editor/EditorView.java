@@ -2,8 +2,6 @@ package octavo.gui.editor;
 
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
-import javafx.geometry.Bounds;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -14,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.FormMargin;
 import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
@@ -37,8 +36,6 @@ public final class EditorView extends BorderPane {
 
     /// The width, in letters, needed for labels next to the texts.
     private static final double WIDE = 22;
-
-    private static final double MARGIN = 12;
 
     private final EditorModel model;
     private final Runnable done;
@@ -64,11 +61,7 @@ public final class EditorView extends BorderPane {
         VBox parts = new VBox(waiting(), lines, addLine());
         parts.getStyleClass().add("form");
         form.setContent(parts);
-        // The bar takes the room of the margin: fields end where they do without it.
-        parts.paddingProperty()
-                .bind(
-                        form.viewportBoundsProperty()
-                                .map(seen -> new Insets(0, MARGIN - bar(seen), MARGIN, MARGIN)));
+        FormMargin.on(form, parts);
         form.setFitToWidth(true);
         form.setFocusTraversable(false);
         source = new SourceView(model.source(), done);
@@ -83,10 +76,6 @@ public final class EditorView extends BorderPane {
         model.fields().addListener((ListChangeListener<FieldModel>) _ -> showFields());
         showFields();
         narrow.subscribe(now -> views.values().forEach(view -> view.layOut(now)));
-    }
-
-    private double bar(Bounds seen) {
-        return Math.clamp(form.getWidth() - seen.getWidth(), 0, MARGIN);
     }
 
     private Node tabs() {
