@@ -124,9 +124,12 @@ final class FileDialogs implements Questions {
     }
 
     private static void startAt(FileChooser chooser, Path path) {
-        Path absolute = path.toAbsolutePath();
-        chooser.setInitialFileName(String.valueOf(absolute.getFileName()));
-        Path folder = absolute.getParent();
+        chooser.setInitialFileName(String.valueOf(path.getFileName()));
+        startBeside(chooser, path);
+    }
+
+    private static void startBeside(FileChooser chooser, Path path) {
+        Path folder = path.toAbsolutePath().getParent();
         chooser.setInitialDirectory(folder == null ? null : folder.toFile());
     }
 
@@ -140,16 +143,36 @@ final class FileDialogs implements Questions {
         }
     }
 
+    private @Nullable List<File> chosen(FileChooser chooser) {
+        try {
+            return chooser.showOpenMultipleDialog(owner);
+        } catch (IllegalArgumentException _) {
+            chooser.setInitialDirectory(null);
+            return chooser.showOpenMultipleDialog(owner);
+        }
+    }
+
+    @Override
+    public void forLinks(LibraryDocument document, Consumer<List<Path>> answer) {
+        FileChooser chooser = chooser("link.title", "pdf");
+        document.path().ifPresent(path -> startBeside(chooser, path));
+        answer(chooser, answer);
+    }
+
+    private void answer(FileChooser chooser, Consumer<List<Path>> answer) {
+        List<File> files = chosen(chooser);
+        if (files != null) {
+            answer.accept(files.stream().map(File::toPath).toList());
+        }
+    }
+
     @Override
     public void forFiles(boolean others, Consumer<List<Path>> answer) {
         FileChooser chooser = chooser(others ? "import.title" : "open.title", "bib");
         if (others) {
             chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().getLast());
         }
-        List<File> chosen = chooser.showOpenMultipleDialog(owner);
-        if (chosen != null) {
-            answer.accept(chosen.stream().map(File::toPath).toList());
-        }
+        answer(chooser, answer);
     }
 
     @Override

@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
-/// Links entries to files that are dropped on their rows.
+/// Links entries to files that are dropped on their rows, or chosen.
 final class FileLinking {
     private static final MessageTexts MESSAGES = MessageTexts.of(FileLinking.class);
 
@@ -24,6 +26,16 @@ final class FileLinking {
     FileLinking(BackgroundTasks background, Workspace workspace) {
         this.background = background;
         this.workspace = workspace;
+    }
+
+    /// Links the selected entry to the files that are chosen.
+    ///
+    /// @param question asks which
+    void ask(BiConsumer<LibraryDocument, Consumer<List<Path>>> question) {
+        workspace.entries().chosen().stream()
+                .findFirst()
+                .ifPresent(
+                        slot -> question.accept(workspace.document(), files -> link(slot, files)));
     }
 
     /// Links the entry in a slot to files, as one step.

@@ -136,6 +136,8 @@ final class Gui {
                         sheets));
         definitions.addOpening(opening::openChosen);
         definitions.addFetching(fetching::fetch);
+        definitions.addLinking(
+                it -> new FileLinking(remembered.background(), it).ask(workspaces::askForLinks));
         definitions.addRenaming(
                 new FileRenaming(() -> remembered.settings().habits().formulas(), sheets)::rename);
         definitions.addTag(sheets::tag);

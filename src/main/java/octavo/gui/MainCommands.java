@@ -188,11 +188,15 @@ final class MainCommands {
     }
 
     private ObservableValue<Boolean> hasChosen() {
+        return chosenCount().map(count -> count > 0);
+    }
+
+    private ObservableValue<Integer> chosenCount() {
         return workspaces
                 .currentProperty()
                 .flatMap(workspace -> workspace.entries().selectionProperty())
-                .map(selection -> !selection.slots().isEmpty())
-                .orElse(false);
+                .map(selection -> selection.slots().size())
+                .orElse(0);
     }
 
     /// @param open shows the chosen entries outside of the window
@@ -213,6 +217,13 @@ final class MainCommands {
     /// @param fetch gets the open-access PDF of the chosen entry
     void addFetching(Consumer<Workspace> fetch) {
         addForChosen("fetch-paper", "Shortcut+Shift+ENTER", settledFirst(fetch));
+    }
+
+    /// @param link links the chosen entry, if it is but one, to files
+    void addLinking(Consumer<Workspace> link) {
+        ObservableValue<Boolean> isOne = chosenCount().map(count -> count == 1);
+        commands.add(
+                "link-file", "Shortcut+Shift+A", isOne, () -> settledFirst(link).accept(current()));
     }
 
     /// @param rename renames the linked files of the selected entries

@@ -126,6 +126,7 @@ final class MainMenus {
                                         "-",
                                         "open-paper",
                                         "fetch-paper",
+                                        "link-file",
                                         "rename-files",
                                         "-",
                                         "read",

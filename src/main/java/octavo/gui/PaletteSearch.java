@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
@@ -21,6 +22,9 @@ import java.util.stream.Stream;
 /// The content of the command palette: all available commands, all settings and all entries.
 final class PaletteSearch {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteSearch.class);
+
+    /// Commands that are looked for by other words than their own, which the palette shows.
+    private static final Set<String> ALSO_CALLED = Set.of("link-file");
 
     private PaletteSearch() {}
 
@@ -55,7 +59,9 @@ final class PaletteSearch {
                         new PaletteItem(
                                 Sort.COMMAND,
                                 UserCommand.plain(command.text().getValue()),
-                                "",
+                                ALSO_CALLED.contains(command.id())
+                                        ? MESSAGES.text("palette." + command.id())
+                                        : "",
                                 command.keys().map(KeyCombination::getDisplayText).orElse(""),
                                 command::perform));
     }

@@ -32,6 +32,9 @@ interface Questions {
     /// Which folder of a paper to add; no answer means none.
     void forFolder(Consumer<Path> answer);
 
+    /// Which files to link an entry of a library to; no answer means none.
+    void forLinks(LibraryDocument document, Consumer<List<Path>> answer);
+
     /// Which files to open; no answer means none.
     ///
     /// @param others whether files of any kind are asked for, to import them

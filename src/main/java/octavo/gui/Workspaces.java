@@ -255,6 +255,11 @@ final class Workspaces {
         questions.forFolder(chosen);
     }
 
+    /// Asks which files to link to an entry of a library.
+    void askForLinks(LibraryDocument document, Consumer<List<Path>> chosen) {
+        questions.forLinks(document, chosen);
+    }
+
     /// Asks which files to import.
     void askForImports(Consumer<List<Path>> chosen) {
         questions.forFiles(true, chosen);

@@ -1,6 +1,10 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import javafx.scene.input.KeyCode;
 
 import octavo.gui.tasks.BackgroundTasks;
 
@@ -8,6 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Papers that are dropped on rows.
+/// Papers that are dropped on rows, or chosen.
 class FileLinkingViewTest {
     private static final String LIBRARY =
             """
@@ -72,5 +78,29 @@ class FileLinkingViewTest {
                 "it is told",
                 () -> window.notices().stream().anyMatch(it -> it.contains("has this link")));
         assertEquals(LIBRARY, library());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"attach", "link", "pdf attach"})
+    void thePaletteFindsTheCommandThatLinksTheFileThatIsChosen(String words) {
+        window.select(1);
+        window.choose(folder.resolve("x/two.pdf"));
+        window.press(KeyCode.SHORTCUT, KeyCode.K);
+        window.type(words);
+        window.press(KeyCode.ENTER);
+        TestWindow.until("it is linked", () -> !library().equals(LIBRARY));
+        assertEquals(LIBRARY.replace("{Beta}}", "{Beta}, file = {:x/two.pdf:PDF}}"), library());
+    }
+
+    @Test
+    void filesAreChosenForOneEntryAtATime() {
+        window.select(0);
+        assertTrue(isPossible());
+        TestWindow.run(() -> window.table().getSelectionModel().selectAll());
+        assertFalse(isPossible());
+    }
+
+    private boolean isPossible() {
+        return TestWindow.on(() -> window.gui.command("link-file").possible().getValue());
     }
 }

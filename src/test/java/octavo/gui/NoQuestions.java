@@ -20,6 +20,9 @@ final class NoQuestions implements Questions {
     public void forFiles(boolean others, Consumer<List<Path>> reply) {}
 
     @Override
+    public void forLinks(LibraryDocument document, Consumer<List<Path>> reply) {}
+
+    @Override
     public void forFolder(Consumer<Path> reply) {}
 
     @Override

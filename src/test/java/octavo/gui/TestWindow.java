@@ -91,6 +91,11 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
+                public void forLinks(LibraryDocument document, Consumer<List<Path>> reply) {
+                    reply.accept(files);
+                }
+
+                @Override
                 public void forFiles(boolean others, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
