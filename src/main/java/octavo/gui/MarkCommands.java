@@ -10,6 +10,7 @@ import octavo.library.Work;
 import octavo.values.ReadingMark;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// Rates the selected entries, gives them a priority, and marks them as read or skimmed; each time
@@ -19,7 +20,11 @@ final class MarkCommands {
 
     /// Sets a level, in the field that the library has for the mark; 0 removes the mark.
     void mark(Workspace workspace, ReadingMark mark, int level) {
-        apply(workspace, library -> operation(library, mark, level), mark.field());
+        apply(
+                workspace,
+                library -> operation(library, mark, level),
+                mark.field(),
+                Optional.empty());
     }
 
     private static FieldOperation operation(Library library, ReadingMark mark, int level) {
@@ -54,11 +59,16 @@ final class MarkCommands {
                 areMarked
                         ? new FieldOperation.ClearField(field)
                         : new FieldOperation.SetText(field, state);
-        apply(workspace, _ -> operation, field);
+        String told = "marked." + (areMarked ? "unread" : state);
+        apply(workspace, _ -> operation, field, Optional.of(told));
     }
 
+    /// @param told the message that says what became of the entries, where that shows nowhere else
     private static void apply(
-            Workspace workspace, Function<Library, FieldOperation> operation, String field) {
+            Workspace workspace,
+            Function<Library, FieldOperation> operation,
+            String field,
+            Optional<String> told) {
         BitSet slots = EntriesModel.bits(workspace.entries().chosen());
         workspace.workOut(
                 library -> BulkPlan.of(library, slots::get, operation.apply(library)),
@@ -67,6 +77,7 @@ final class MarkCommands {
                     int count = plan.changes().size();
                     if (count > 0) {
                         document.apply(MESSAGES.text("step.mark." + field, count), plan.edit());
+                        told.ifPresent(key -> document.tellOfStep(MESSAGES.text(key, count)));
                     }
                     if (!plan.left().isEmpty()) {
                         document.tell(MESSAGES.text("mark.left", plan.left().size()));

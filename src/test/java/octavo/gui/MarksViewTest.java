@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /// Entries are rated and marked as read by single keys in the table.
 class MarksViewTest {
@@ -62,8 +63,10 @@ class MarksViewTest {
             window.type("R");
             TestWindow.until(
                     "both are read", () -> text(window).split("readstatus = .read").length == 3);
+            assertEquals(List.of("Marked 2 entries as read"), window.notices());
             window.type("R");
             until(window, LIBRARY);
+            assertEquals(List.of("Marked 2 entries as unread"), window.notices());
         }
     }
 
