@@ -25,8 +25,9 @@ final class UnfoldedText {
         this.keepsLines = keepsLines;
         int[] places = new int[2 * source.length() + 1];
         int end = source.stripTrailing().length();
-        int line = 0;
-        for (int i = skip(0, end); i < end; ) {
+        int first = skip(0, end);
+        int line = source.lastIndexOf('\n', first - 1) + 1;
+        for (int i = first; i < end; ) {
             int next = skip(i, end);
             String text = next == i ? source.substring(i, ++next) : between(i, next, line);
             for (int k = 0; k < text.length(); k++) {
@@ -35,8 +36,9 @@ final class UnfoldedText {
                 places[shown.length()] = broken ? source.indexOf('\n', i) + 1 : i + k;
                 shown.append(text.charAt(k));
             }
-            line = source.lastIndexOf('\n', next - 1) + 1;
-            i = next;
+            for (; i < next; i++) {
+                line = source.charAt(i) == '\n' ? i + 1 : line;
+            }
         }
         places[shown.length()] = end;
         from = Arrays.copyOf(places, shown.length() + 1);
