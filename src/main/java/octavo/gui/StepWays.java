@@ -54,18 +54,14 @@ final class StepWays {
 
     /// The entries that an edit changed and that are there now.
     private List<Integer> changed(Edit edit) {
-        return slots(edit)
+        return edit.replacements()
+                .flatMap(each ->
+                        Stream.concat(
+                                without(each.before(), each.after()),
+                                without(each.after(), each.before())))
                 .distinct()
                 .filter(slot -> document.library().entry(slot).isPresent())
                 .toList();
-    }
-
-    private static Stream<Integer> slots(Edit edit) {
-        return switch (edit) {
-            case Edit.Batch(var edits) -> edits.stream().flatMap(StepWays::slots);
-            case Edit.Replace(_, var before, var after) ->
-                    Stream.concat(without(before, after), without(after, before));
-        };
     }
 
     private static Stream<Integer> without(List<Slot> slots, List<Slot> others) {

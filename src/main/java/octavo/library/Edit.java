@@ -1,6 +1,7 @@
 package octavo.library;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A reversible change to a library: applying an edit and then its inverse gives the same bytes and
 /// the same slots.
@@ -24,6 +25,14 @@ public sealed interface Edit {
         public Batch {
             edits = List.copyOf(edits);
         }
+    }
+
+    /// All that it replaces, in order.
+    default Stream<Replace> replacements() {
+        return switch (this) {
+            case Replace replace -> Stream.of(replace);
+            case Batch(var edits) -> edits.stream().flatMap(Edit::replacements);
+        };
     }
 
     default Edit inverse() {

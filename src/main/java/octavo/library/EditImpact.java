@@ -4,8 +4,6 @@ import octavo.bib.BibComment;
 import octavo.bib.BibEntry;
 import octavo.bib.BibString;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 
 /// What an edit may affect besides the entries it changes, so that the next library state need not
@@ -19,15 +17,9 @@ record EditImpact(boolean movesStrings, boolean movesKeys, boolean comments, int
     private static final EditImpact NONE = new EditImpact(false, false, false, 0);
 
     static EditImpact of(Edit edit) {
-        EditImpact reach = NONE;
-        Deque<Edit> open = new ArrayDeque<>(List.of(edit));
-        while (!open.isEmpty()) {
-            switch (open.pop()) {
-                case Edit.Replace(_, var before, var after) -> reach = reach.and(of(before, after));
-                case Edit.Batch(var edits) -> edits.reversed().forEach(open::push);
-            }
-        }
-        return reach;
+        return edit.replacements()
+                .map(each -> of(each.before(), each.after()))
+                .reduce(NONE, EditImpact::and);
     }
 
     private static EditImpact of(List<Slot> before, List<Slot> after) {

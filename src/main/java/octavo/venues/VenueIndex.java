@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The venues of a library. Updates cost in proportion to the edit, not to the library; after any
 /// edits it equals a new index. Confined to one thread.
@@ -52,7 +53,9 @@ public final class VenueIndex {
     /// @param after the library after the edit
     public void update(Library after, Edit edit) {
         Set<Integer> touched = new HashSet<>();
-        collect(edit, touched);
+        edit.replacements()
+                .flatMap(each -> Stream.concat(each.before().stream(), each.after().stream()))
+                .forEach(slot -> collect(slot, touched));
         library = after;
         touched.forEach(this::leave);
         touched.stream()
@@ -60,16 +63,6 @@ public final class VenueIndex {
                 .filter(place -> place >= 0)
                 .sorted()
                 .forEach(this::enter);
-    }
-
-    private void collect(Edit edit, Set<Integer> touched) {
-        switch (edit) {
-            case Edit.Replace(_, var before, var after) -> {
-                before.forEach(slot -> collect(slot, touched));
-                after.forEach(slot -> collect(slot, touched));
-            }
-            case Edit.Batch(var edits) -> edits.forEach(each -> collect(each, touched));
-        }
     }
 
     private void collect(Slot slot, Set<Integer> touched) {
