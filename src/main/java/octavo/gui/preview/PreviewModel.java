@@ -145,12 +145,11 @@ public final class PreviewModel {
                         failed);
     }
 
-    /// Of an entry that says nothing yet there is no reference, not the full stop of one.
+    /// An entry that says nothing yet has no reference, not even the full stop of one.
     private Optional<Runs> written(Work shown, String id) {
+        List<Work> told = shown.entry().fieldCount() > 0 ? List.of(shown) : List.of();
         return references
-                .of(List.of(shown), id)
-                .filter(_ -> shown.entry().fieldCount() > 0)
-                .or(() -> references.of(List.of(), id))
+                .of(told, id)
                 .map(all ->
                         all.unlabelled().entries().stream()
                                 .findFirst()
