@@ -4,6 +4,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -72,10 +74,7 @@ final class FileDialogs implements Questions {
                 .ifPresentOrElse(
                         path -> startAt(chooser, path),
                         () -> chooser.setInitialFileName(MESSAGES.text("save-as.name")));
-        Optional.ofNullable(shown(chooser))
-                .map(File::toPath)
-                .map(path -> withEnding(path, ".bib"))
-                .ifPresent(answer);
+        toSave(chooser).map(path -> withEnding(path, ".bib")).ifPresent(answer);
     }
 
     /// Appends the usual extension to a name without one, unless that file exists: the dialog has
@@ -113,8 +112,7 @@ final class FileDialogs implements Questions {
                         () ->
                                 chooser.setInitialFileName(
                                         named(Path.of(MESSAGES.text("save-as.name")), end)));
-        Optional.ofNullable(shown(chooser))
-                .map(File::toPath)
+        toSave(chooser)
                 .map(path -> withEnding(path, end.substring(end.lastIndexOf('.'))))
                 .ifPresent(answer);
     }
@@ -133,22 +131,19 @@ final class FileDialogs implements Questions {
         chooser.setInitialDirectory(folder == null ? null : folder.toFile());
     }
 
-    private @Nullable File shown(FileChooser chooser) {
+    private Optional<Path> toSave(FileChooser chooser) {
+        return shown(chooser, FileChooser::showSaveDialog).map(File::toPath);
+    }
+
+    /// The answer to a dialog, if there is one.
+    private <T> Optional<T> shown(
+            FileChooser chooser, BiFunction<FileChooser, Window, @Nullable T> dialog) {
         try {
-            return chooser.showSaveDialog(owner);
+            return Optional.ofNullable(dialog.apply(chooser, owner));
         } catch (IllegalArgumentException _) {
             // The folder is gone. Any other will do.
             chooser.setInitialDirectory(null);
-            return chooser.showSaveDialog(owner);
-        }
-    }
-
-    private @Nullable List<File> chosen(FileChooser chooser) {
-        try {
-            return chooser.showOpenMultipleDialog(owner);
-        } catch (IllegalArgumentException _) {
-            chooser.setInitialDirectory(null);
-            return chooser.showOpenMultipleDialog(owner);
+            return Optional.ofNullable(dialog.apply(chooser, owner));
         }
     }
 
@@ -160,10 +155,8 @@ final class FileDialogs implements Questions {
     }
 
     private void answer(FileChooser chooser, Consumer<List<Path>> answer) {
-        List<File> files = chosen(chooser);
-        if (files != null) {
-            answer.accept(files.stream().map(File::toPath).toList());
-        }
+        shown(chooser, FileChooser::showOpenMultipleDialog)
+                .ifPresent(files -> answer.accept(files.stream().map(File::toPath).toList()));
     }
 
     @Override
