@@ -53,7 +53,7 @@ final class RunAssembly {
         }
     }
 
-    /// The first character that is no quotation mark.
+    /// The first character that is not a quotation mark.
     private static int start(List<Event> events) {
         int start = 0;
         for (int i = 0; i < events.size() && start >= events.get(i).at; i++) {
@@ -62,7 +62,7 @@ final class RunAssembly {
         return start;
     }
 
-    /// The last character that is no quotation mark.
+    /// The last character that is not a quotation mark.
     private static int end(StringBuilder text, List<Event> events) {
         int end = text.length();
         for (int i = events.size() - 1;

@@ -59,7 +59,7 @@ record TidyNames(String name, String summary, boolean misread) implements FieldC
         return misread ? asRead(written, name) : familyFirst(written, name);
     }
 
-    /// Braces are what tells BibTeX that a word is no particle.
+    /// Braces tell BibTeX that a word is no particle.
     private static String asRead(String written, PersonName name) {
         String turned = name.toBibtex();
         boolean mended =

@@ -59,8 +59,8 @@ final class ButtonKeys {
         return button.getStyleClass().contains("field-action");
     }
 
-    /// People have keys of their own. A text that is left is no longer being typed, so that the
-    /// choice to write it as it is goes away.
+    /// People have keys of their own. The choice to keep a text as typed goes away as soon as the
+    /// keys leave the text.
     private static Stream<Node> in(Node node) {
         if (!node.isVisible()
                 || node.isDisabled()
