@@ -73,7 +73,7 @@ class ArchitectureTest {
             venues     : sidecar macros library fields bib latex values venuenames text
             pdf        : text
             groups     : library bib names values text
-            search     : sidecar groups library fields bib values text
+            search     : venues sidecar groups library fields bib names values venuenames text
             documents  : pdf search library storage values text
             check      : tidy duplicates merge sidecar library fields bib latex names values venuenames text
             convert    : csl richtext library storage fields bib latex names values venuenames text
@@ -81,7 +81,7 @@ class ArchitectureTest {
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
-            outputs    : projects cv convert search sidecar library storage bib text
+            outputs    : projects cv convert venues search sidecar library storage bib venuenames text
             picking    : outputs convert search groups library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations

@@ -20,8 +20,10 @@ import octavo.cv.profile.Profiles;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.PartialIndex;
+import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
+import octavo.search.VenueQueries;
 import octavo.sidecar.SidecarFile;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -328,7 +330,13 @@ final class CvLists {
         for (Diagnostic wrong : QueryProblem.in(query, parsed, index::matching)) {
             problems.add(said(query, wrong));
         }
-        BitSet slots = index.matching(parsed.value());
+        Query asked =
+                VenueQueries.resolved(
+                        parsed.value(),
+                        entries,
+                        () -> VenueContext.register(List.of(), err),
+                        () -> venues);
+        BitSet slots = index.matching(asked);
         return bySlot.entrySet().stream()
                 .filter(entry -> slots.get(entry.getKey()))
                 .map(Map.Entry::getValue)

@@ -7,9 +7,12 @@ import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
+import octavo.search.VenueQueries;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -51,7 +54,15 @@ record SelectedEntries(Library library, BitSet slots) {
         }
         CitingPapers papers = new CitingPapers(library, files);
         Query asked = CitedQueries.resolved(parsed.value(), papers::slots);
-        return new SelectedEntries(library, index.matching(documents.apply(asked)));
+        Query venues =
+                VenueQueries.resolved(
+                        asked,
+                        library,
+                        () ->
+                                VenueContext.register(
+                                        List.of(), new PrintWriter(Writer.nullWriter())),
+                        () -> VenueContext.decisions(files));
+        return new SelectedEntries(library, index.matching(documents.apply(venues)));
     }
 
     private static Set<String> names(PartialIndex index) {

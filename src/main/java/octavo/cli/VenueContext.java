@@ -62,6 +62,14 @@ final class VenueContext {
         }
     }
 
+    /// The decisions beside the first of some files.
+    static VenueDecisions decisions(List<Path> files) {
+        return files.stream()
+                .findFirst()
+                .map(file -> VenueDecisions.of(SidecarFile.load(file).content()))
+                .orElse(VenueDecisions.NONE);
+    }
+
     static VenueIndex index(Path file, Library library, VenueRegister register) {
         return VenueIndex.of(
                 library, register, VenueDecisions.of(SidecarFile.load(file).content()));

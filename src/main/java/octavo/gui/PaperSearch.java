@@ -3,6 +3,7 @@ package octavo.gui;
 import javafx.beans.value.ObservableValue;
 
 import octavo.documents.PaperWords;
+import octavo.fields.FieldName;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 import octavo.settings.PaperFolders;
@@ -65,7 +66,7 @@ final class PaperSearch {
             read(workspace);
         } else {
             known.put(workspace, Library.empty());
-            workspace.entries().answerDocuments(UnaryOperator.identity());
+            workspace.entries().answer(FieldName.FILE, UnaryOperator.identity());
         }
     }
 
@@ -80,7 +81,7 @@ final class PaperSearch {
                 () -> PaperWords.read(library, PaperFolders.ofUser().searched(folder), _ -> {}),
                 words -> {
                     if (settings.getValue().readsPapers() && !workspace.entries().isClosed()) {
-                        workspace.entries().answerDocuments(words::answered);
+                        workspace.entries().answer(FieldName.FILE, words::answered);
                     }
                 },
                 workspace::failed);

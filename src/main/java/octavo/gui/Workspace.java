@@ -120,7 +120,7 @@ final class Workspace {
             begun = true;
             entries.prepare();
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
-            entries.indexProperty().subscribe(sidebar::changedTo);
+            SidebarSources.connect(sidebar, document, entries);
             checks.begin(this::edit, this::mark);
             projects.look();
             learn();

@@ -7,11 +7,14 @@ import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
+import octavo.search.VenueQueries;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
+import octavo.venuenames.VenueRegister;
+import octavo.venues.VenueDecisions;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +53,7 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
             if (!known.add(SafeWrite.identity(file))) {
                 problems.add(LocalizedSentence.of("two outputs go to {0}", output.file()));
             } else if (which.test(output)) {
-                List<Work> works = works(library, index, output.query(), problems);
+                List<Work> works = works(library, index, sidecar, output.query(), problems);
                 List<Path> spared = SidecarFile.both(path);
                 files.add(
                         ReferenceFile.of(file, output.format(), library, works, spared, consents));
@@ -60,7 +63,11 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
     }
 
     private static List<Work> works(
-            Library library, PartialIndex index, String query, List<LocalizedSentence> problems) {
+            Library library,
+            PartialIndex index,
+            Sidecar sidecar,
+            String query,
+            List<LocalizedSentence> problems) {
         if (query.isBlank()) {
             return Work.allOf(library).toList();
         }
@@ -68,7 +75,13 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
         QueryProblem.in(query, parsed, index::matching).stream()
                 .map(wrong -> LocalizedSentence.of("in “{0}”: {1}", query, wrong.message()))
                 .forEach(problems::add);
-        BitSet slots = index.matching(parsed.value());
+        Query asked =
+                VenueQueries.resolved(
+                        parsed.value(),
+                        library,
+                        VenueRegister::builtIn,
+                        () -> VenueDecisions.of(sidecar));
+        BitSet slots = index.matching(asked);
         return Work.allOf(library)
                 .filter(work -> slots.get(library.slots().get(work.index()).number()))
                 .toList();

@@ -43,7 +43,13 @@ public final class DocumentIndex {
             case Query.Not(var not) -> isAsked(not);
             case Query.And(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
-            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _, Query.Cited _ -> false;
+            case Query.Whole _,
+                    Query.Years _,
+                    Query.Has _,
+                    Query.Among _,
+                    Query.InGroup _,
+                    Query.Cited _ ->
+                    false;
         };
     }
 
@@ -55,17 +61,15 @@ public final class DocumentIndex {
     ///
     /// @param slots maps documents to the slots whose entries link to them
     public Query answered(Query query, UnaryOperator<BitSet> slots) {
-        return switch (query) {
-            case Query.Phrase phrase when asks(phrase) ->
-                    new Query.Or(List.of(phrase, new Query.Among(slots.apply(matching(phrase)))));
-            case Query.Phrase phrase -> phrase;
-            case Query.Not(var not) -> new Query.Not(answered(not, slots));
-            case Query.And(var queries) ->
-                    new Query.And(queries.stream().map(it -> answered(it, slots)).toList());
-            case Query.Or(var queries) ->
-                    new Query.Or(queries.stream().map(it -> answered(it, slots)).toList());
-            case Query.Years _, Query.Has _, Query.Among _, Query.InGroup _, Query.Cited _ -> query;
-        };
+        return Query.replaced(
+                query,
+                term ->
+                        term instanceof Query.Phrase phrase && asks(phrase)
+                                ? new Query.Or(
+                                        List.of(
+                                                phrase,
+                                                new Query.Among(slots.apply(matching(phrase)))))
+                                : term);
     }
 
     /// The documents that contain a phrase.

@@ -27,7 +27,7 @@ final class EntryWords {
 
     private static final int LAST_YEAR = 9999;
 
-    private static final Pattern BETWEEN_KEYWORDS = Pattern.compile("[,;]");
+    static final Pattern BETWEEN_KEYWORDS = Pattern.compile("[,;]");
 
     private final Sink sink;
     private final SearchWords words;

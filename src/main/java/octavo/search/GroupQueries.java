@@ -34,20 +34,23 @@ final class GroupQueries {
             case Query.Not(var not) -> isAsked(not);
             case Query.And(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
-            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _, Query.Cited _ -> false;
+            case Query.Phrase _,
+                    Query.Whole _,
+                    Query.Years _,
+                    Query.Has _,
+                    Query.Among _,
+                    Query.Cited _ ->
+                    false;
         };
     }
 
     private static Query resolved(Query query, GroupMembers members) {
-        return switch (query) {
-            case Query.InGroup(String name) -> new Query.Among(members.of(name));
-            case Query.Not(var not) -> new Query.Not(resolved(not, members));
-            case Query.And(var queries) ->
-                    new Query.And(queries.stream().map(it -> resolved(it, members)).toList());
-            case Query.Or(var queries) ->
-                    new Query.Or(queries.stream().map(it -> resolved(it, members)).toList());
-            case Query.Phrase _, Query.Years _, Query.Has _, Query.Among _, Query.Cited _ -> query;
-        };
+        return Query.replaced(
+                query,
+                term ->
+                        term instanceof Query.InGroup(String name)
+                                ? new Query.Among(members.of(name))
+                                : term);
     }
 
     /// A group whose search asks for groups could ask for itself.

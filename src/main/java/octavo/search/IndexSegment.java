@@ -119,7 +119,7 @@ final class IndexSegment {
                 terms(names).forEach(it -> it.addAllTo(found));
                 yield found;
             }
-            case Query.InGroup _, Query.Cited _ -> new BitSet();
+            case Query.Whole _, Query.InGroup _, Query.Cited _ -> new BitSet();
             case Query.Among(var slots) -> {
                 BitSet found = new BitSet();
                 for (int i = 0; i < numbers.length; i++) {

@@ -212,7 +212,12 @@ public final class PartialIndex {
         asking.incrementAndGet();
         try {
             BitSet found = new BitSet(library.nextNumber());
-            Query resolved = GroupQueries.resolved(query, library, this::matching, Set::of);
+            Query resolved =
+                    GroupQueries.resolved(
+                            WholeValues.resolved(query, library, this::matching),
+                            library,
+                            this::matching,
+                            Set::of);
             IntStream.range(0, chunks.size())
                     .parallel()
                     .mapToObj(i -> matching(i, resolved, asker))

@@ -3,6 +3,7 @@ package octavo.search;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// What is asked of a library: which entries fit. Queries are no deeper than what `QueryParser`
 /// lets through.
@@ -39,6 +40,23 @@ public sealed interface Query {
         public Phrase {
             fields = List.copyOf(fields);
             words = List.copyOf(words);
+        }
+    }
+
+    /// One of the values that a name stands for is one of some texts, and does not merely contain
+    /// it: a person, a keyword, the venue of an entry, or all that is in a field. An index replaces
+    /// it by the slots.
+    ///
+    /// @param field what was before the equals signs
+    /// @param values the texts; case, accents and punctuation do not matter
+    record Whole(String field, List<String> values) implements Query {
+        public Whole {
+            values = List.copyOf(values);
+        }
+
+        /// Whether it asks for a venue, which may have several spellings.
+        boolean isOfVenue() {
+            return field.equalsIgnoreCase(SearchFields.VENUE);
         }
     }
 
@@ -82,5 +100,18 @@ public sealed interface Query {
         public Or {
             queries = List.copyOf(queries);
         }
+    }
+
+    /// A query with each of its terms replaced.
+    static Query replaced(Query query, UnaryOperator<Query> terms) {
+        return switch (query) {
+            case Not(var not) -> new Not(replaced(not, terms));
+            case And(var queries) ->
+                    new And(queries.stream().map(it -> replaced(it, terms)).toList());
+            case Or(var queries) ->
+                    new Or(queries.stream().map(it -> replaced(it, terms)).toList());
+            case Phrase _, Whole _, Years _, Has _, Among _, InGroup _, Cited _ ->
+                    terms.apply(query);
+        };
     }
 }

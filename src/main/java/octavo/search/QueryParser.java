@@ -177,7 +177,7 @@ public final class QueryParser {
             return Optional.empty();
         }
         depth++;
-        Optional<Query> query = one(outer.in(field.name(), field.exact()));
+        Optional<Query> query = one(outer.in(field.name(), field.extent()));
         depth--;
         return query;
     }

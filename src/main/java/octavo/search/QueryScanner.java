@@ -29,7 +29,7 @@ final class QueryScanner {
         /// A name before a colon or equals sign; it may be empty before the latter.
         ///
         /// @param valueIsApart whether a space or nothing follows
-        record Field(String name, Span where, boolean exact, boolean valueIsApart)
+        record Field(String name, Span where, TermExtent extent, boolean valueIsApart)
                 implements Piece {}
 
         record Operator(String word, Span where) implements Piece {}
@@ -69,7 +69,7 @@ final class QueryScanner {
             case ')' -> new Piece.Close(new Span(at, ++at));
             case '"', '\u201C', '\u201D', '\u201E' -> quoted();
             case '-' -> isBlankAt(at + 1) ? word() : new Piece.Not(new Span(at, ++at));
-            case '=' -> new Piece.Field("", new Span(at, ++at), true, isBlankAt(at));
+            case '=' -> field("", new Span(at, at + 1));
             default -> word();
         };
     }
@@ -102,13 +102,22 @@ final class QueryScanner {
                 boolean address = text.startsWith("//", at + 1);
                 if (!address) {
                     Span where = new Span(start, at);
-                    String name = text.substring(start, at++);
-                    return new Piece.Field(name, where, c == '=', isBlankAt(at));
+                    return field(text.substring(start, at), where);
                 }
             }
             at++;
         }
         return word(text.substring(start, at), new Span(start, at));
+    }
+
+    /// The sign after a name says how much of a value has to be there: `:`, `=` or `==`.
+    private Piece field(String name, Span where) {
+        boolean prefix = text.charAt(at++) == ':';
+        boolean entire = !prefix && at < text.length() && text.charAt(at) == '=';
+        at += entire ? 1 : 0;
+        TermExtent extent =
+                prefix ? TermExtent.PREFIX : entire ? TermExtent.VALUE : TermExtent.WORDS;
+        return new Piece.Field(name, where, extent, isBlankAt(at));
     }
 
     private boolean isName(int start) {

@@ -80,6 +80,9 @@ final class QueryTerms {
     }
 
     private static Optional<Query> named(String text, TermScope scope) {
+        if (scope.extent() == TermExtent.VALUE && !SearchWords.of(text).isEmpty()) {
+            return Optional.of(new Query.Whole(scope.field(), List.of(text)));
+        }
         return phrase(SearchFields.fields(scope.field()), text, scope);
     }
 

@@ -43,7 +43,7 @@ final class ScanMatcher {
             case Query.Years years -> seek(new YearSeeker(years));
             case Query.Has has -> seek(new FieldSeeker(has));
             case Query.Among(var slots) -> () -> slots.get(slot);
-            case Query.InGroup _, Query.Cited _ -> () -> false;
+            case Query.Whole _, Query.InGroup _, Query.Cited _ -> () -> false;
             case Query.Not(var not) -> {
                 BooleanSupplier fits = answer(not);
                 yield () -> !fits.getAsBoolean();

@@ -42,6 +42,9 @@ final class SearchFields {
 
     private static final String TAG = "tag";
 
+    /// Where an entry appeared.
+    static final String VENUE = "venue";
+
     private static final Map<String, List<String>> GROUPS = groups();
 
     /// Names with a meaning of their own.
@@ -88,7 +91,7 @@ final class SearchFields {
             groups.put(alias, List.of(alias, name));
             groups.put(name, List.of(alias, name));
         });
-        for (String word : List.of("author", "editor", "title", "venue", TAG)) {
+        for (String word : List.of("author", "editor", "title", VENUE, TAG)) {
             groups.put(word, FieldCatalogue.named(field -> field.searchedAs().equals(word)));
         }
         groups.put("person", FieldCatalogue.ROLES);

@@ -85,7 +85,12 @@ public final class SearchIndex {
     /// The slot numbers of the entries that match a query.
     public BitSet matching(Query query) {
         BitSet slots = new BitSet(library.nextNumber());
-        Query resolved = GroupQueries.resolved(query, library, this::matching, this::fields);
+        Query resolved =
+                GroupQueries.resolved(
+                        WholeValues.resolved(query, library, this::matching),
+                        library,
+                        this::matching,
+                        this::fields);
         for (IndexPart part : parts) {
             part.addMatching(resolved, slots);
         }

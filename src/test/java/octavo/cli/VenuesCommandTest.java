@@ -53,6 +53,21 @@ class VenuesCommandTest {
     }
 
     @Test
+    void aListOfAVenueHasAllItsSpellingsAndNothingElse() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("whole.bib"),
+                        """
+                        @article{a, journal = {J. Appl. Phys.}}
+                        @article{b, journal = {Journal of Applied Physics}}
+                        @article{c, journal = {Jpn. J. Appl. Phys.}}
+                        """);
+        String query = "venue==\"J. Appl. Phys.\"";
+        assertEquals(Cli.FINE, run("list", file.toString(), "--format", "keys", query));
+        assertEquals(List.of("a", "b"), out.toString().lines().toList());
+    }
+
+    @Test
     void jsonSaysSeriesEditionsVariantsAndReasons() throws IOException {
         JsonNode found = json("venues", file(), "SOSP", "--format", "json");
         assertEquals(1, found.size());

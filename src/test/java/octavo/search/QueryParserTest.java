@@ -109,6 +109,21 @@ class QueryParserTest {
                     tag=server                          | ``
                     keywords=SERVERS                    | lapse
                     =deep                               | lapse
+                    tag=="deep learning"                | lapse
+                    tag==deep                           | ``
+                    journal=="proceedings of the VLDB"  | ``
+                    journal=="the VLDB endowment"       | ``
+                    venue=="Proceedings of the VLDB Endowment" | lapse
+                    venue=="operating systems design"   | mai2020kungfu
+                    -venue=="operating systems" year:2020 | lapse mai2020kungfu osdi
+                    author=="Gemulla, Rainer"           | lapse
+                    author=="rainer gemulla"            | lapse
+                    author==gemulla                     | ``
+                    person==("Luo Mai" or "Li, Guo")    | mai2020kungfu osdi
+                    key==kungfu                         | ``
+                    key==mai2020kungfu                  | mai2020kungfu
+                    year==2020                          | lapse mai2020kungfu osdi
+                    ==servers                           | lapse
                     has:doi                             | lapse
                     has:pages                           | ``
                     has:journaltitle                    | lapse

@@ -51,6 +51,10 @@ final class Scan {
     private boolean fits(Query query) {
         return switch (query) {
             case Query.Phrase phrase -> hasPhrase(phrase);
+            case Query.Whole(String field, var values) ->
+                    SearchFields.fields(field).stream()
+                            .map(it -> bare(texts.getOrDefault(it, "")))
+                            .anyMatch(it -> values.stream().anyMatch(one -> bare(one).equals(it)));
             case Query.Years(int first, int last) ->
                     work.date()
                             .startYear()
@@ -65,6 +69,10 @@ final class Scan {
             case Query.And(var queries) -> queries.stream().allMatch(this::fits);
             case Query.Or(var queries) -> queries.stream().anyMatch(this::fits);
         };
+    }
+
+    private static List<String> bare(String text) {
+        return words(text).stream().map(List::getFirst).toList();
     }
 
     private boolean hasPhrase(Query.Phrase phrase) {

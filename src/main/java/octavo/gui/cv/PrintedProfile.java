@@ -28,8 +28,10 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.DecisionsJson;
 import octavo.search.PartialIndex;
+import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.QueryProblem;
+import octavo.search.VenueQueries;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
 import octavo.venues.VenueDecisions;
@@ -157,7 +159,13 @@ public record PrintedProfile(
                                     problems.add(problem);
                                 }
                             });
-                    BitSet slots = index.matching(parsed.value());
+                    Query asked =
+                            VenueQueries.resolved(
+                                    parsed.value(),
+                                    library,
+                                    VenueRegisters::orBuiltIn,
+                                    () -> VenueDecisions.of(source.sidecar()));
+                    BitSet slots = index.matching(asked);
                     return all.stream()
                             .filter(work -> slots.get(library.slots().get(work.index()).number()))
                             .toList();

@@ -23,9 +23,11 @@ import octavo.search.SearchIndex;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -72,7 +74,7 @@ public final class EntriesModel {
     private RowArrangement arrangement;
     private Library library;
     private List<SortOrder> orders = List.of();
-    private UnaryOperator<Query> documents = UnaryOperator.identity();
+    private final Map<String, UnaryOperator<Query>> answers = new TreeMap<>();
     private RowContext context = RowContext.NOTHING;
     private boolean stale;
     private Runnable cancel = () -> {};
@@ -301,10 +303,12 @@ public final class EntriesModel {
         ask();
     }
 
-    /// Sets who resolves a query's document terms.
-    public void answerDocuments(UnaryOperator<Query> how) {
-        documents = how;
-        if (!query.get().isBlank()) {
+    /// Sets who resolves a query's terms about something that entries do not say themselves.
+    ///
+    /// @param term what is in the queries with such terms, `file`
+    public void answer(String term, UnaryOperator<Query> how) {
+        answers.put(term, how);
+        if (query.get().toLowerCase(Locale.ROOT).contains(term)) {
             rearrange();
         }
     }
@@ -339,7 +343,7 @@ public final class EntriesModel {
     private void ask() {
         cancel.run();
         var wanted =
-                new TableRequest.Wanted(orders, query.get(), documents, context, narrowing.get());
+                new TableRequest.Wanted(orders, query.get(), answers, context, narrowing.get());
         TableRequest question = new TableRequest(arrangement, library, wanted, stale);
         if (isSmall()) {
             latest.forget();

@@ -8,6 +8,7 @@ import octavo.text.Parsed;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -50,14 +51,17 @@ final class RowArrangement {
 
     /// The rows that match a query, and its problems.
     ///
-    /// @param documents resolves its document terms
-    Parsed<int[]> matching(String query, UnaryOperator<Query> documents) {
+    /// @param answers resolve its terms about what entries do not say themselves
+    Parsed<int[]> matching(String query, Collection<UnaryOperator<Query>> answers) {
         if (query.isBlank()) {
             return new Parsed<>(sorted, List.of());
         }
         Parsed<Query> parsed = QueryParser.parse(query, rows::queryFields);
         Query asked = CitedQueries.resolved(parsed.value(), rows::citedIn);
-        BitSet slots = rows.matching(documents.apply(asked));
+        for (UnaryOperator<Query> answer : answers) {
+            asked = answer.apply(asked);
+        }
+        BitSet slots = rows.matching(asked);
         int[] fitting = Arrays.stream(sorted).filter(i -> slots.get(rows.number(i))).toArray();
         return new Parsed<>(fitting, QueryProblem.in(query, parsed, rows::matching));
     }

@@ -9,6 +9,7 @@ import octavo.text.Parsed;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -21,14 +22,18 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
 
     /// Which rows are wanted, and in which order.
     ///
-    /// @param documents resolves a query's document terms
+    /// @param answers resolve those terms of a query that entries do not answer
     /// @param context what rows show besides their entries
     record Wanted(
             List<SortOrder> orders,
             String query,
-            UnaryOperator<Query> documents,
+            Map<String, UnaryOperator<Query>> answers,
             RowContext context,
-            Optional<EntriesModel.Narrowing> narrowing) {}
+            Optional<EntriesModel.Narrowing> narrowing) {
+        Wanted {
+            answers = Map.copyOf(answers);
+        }
+    }
 
     /// @param shown the rows to show, and the search's problems; empty if unchanged
     /// @param changed the rows that may have changed
@@ -55,7 +60,8 @@ record TableRequest(RowArrangement known, Library library, Wanted wanted, boolea
         }
         boolean sorted = rows == known.rows() && wanted.orders().equals(known.orders());
         RowArrangement next = sorted ? known : RowArrangement.of(rows, wanted.orders());
-        Parsed<int[]> found = narrowed(rows, next.matching(wanted.query(), wanted.documents()));
+        Parsed<int[]> found =
+                narrowed(rows, next.matching(wanted.query(), wanted.answers().values()));
         return new Answer(next, Optional.of(found), changed);
     }
 

@@ -82,21 +82,11 @@ public enum Facet {
         return switch (this) {
             case KIND -> "type:" + value;
             case YEAR -> "year:" + value;
-            case PERSON -> person(value);
-            case VENUE -> "venue:" + quoted(value);
-            case TAG -> "tag:" + quoted(value);
+            case PERSON -> "person==" + quoted(value);
+            case VENUE -> "venue==" + quoted(value);
+            case TAG -> "tag==" + quoted(value);
             case GROUP -> "group:" + quoted(value);
         };
-    }
-
-    /// Entries write names in either order.
-    private static String person(String name) {
-        int comma = name.lastIndexOf(", ");
-        if (comma < 0) {
-            return "person:" + quoted(name);
-        }
-        String turned = name.substring(comma + 2) + " " + name.substring(0, comma);
-        return "person:(" + quoted(name) + " or " + quoted(turned) + ")";
     }
 
     private static String quoted(String text) {

@@ -88,7 +88,8 @@ final class FacetCounts {
         return values(facet).size();
     }
 
-    private Map<String, Integer> values(Facet facet) {
+    /// How many entries have each value.
+    Map<String, Integer> values(Facet facet) {
         return counts.getOrDefault(facet, Map.of());
     }
 

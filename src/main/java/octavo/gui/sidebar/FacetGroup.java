@@ -3,6 +3,8 @@ package octavo.gui.sidebar;
 import octavo.search.Query;
 import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
+import octavo.search.VenueQueries;
+import octavo.venues.VenueSpellings;
 
 import java.util.Comparator;
 import java.util.List;
@@ -15,7 +17,10 @@ import java.util.function.ToIntFunction;
 public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
 
     /// A value, with the number of entries its query finds.
-    public record Line(String value, String query, int count) {}
+    ///
+    /// @param value what entries have
+    /// @param text what is shown
+    public record Line(String value, String text, String query, int count) {}
 
     public FacetGroup {
         lines = List.copyOf(lines);
@@ -23,33 +28,61 @@ public record FacetGroup(Facet facet, List<Line> lines, int hidden) {
 
     /// The groups of a library, each with a limited number of lines. The counts are the queries'
     /// results, so that selecting a value shows that many entries.
-    static List<FacetGroup> of(FacetCounts tally, SearchIndex index, ToIntFunction<Facet> limits) {
+    static List<FacetGroup> of(
+            FacetCounts tally,
+            VenueSpellings venues,
+            SearchIndex index,
+            ToIntFunction<Facet> limits) {
         return List.of(Facet.values()).stream()
                 .filter(facet -> facet != Facet.GROUP)
-                .map(facet -> of(facet, tally, index, limits.applyAsInt(facet)))
+                .map(facet ->
+                        facet == Facet.VENUE
+                                ? ofVenues(tally, venues, index, limits.applyAsInt(facet))
+                                : of(facet, tally, index, limits.applyAsInt(facet)))
                 .filter(group -> !group.lines().isEmpty())
                 .toList();
     }
 
     private static FacetGroup of(Facet facet, FacetCounts tally, SearchIndex index, int limit) {
         List<String> first = tally.first(facet, limit);
+        List<Line> lines = first.stream().map(value -> line(facet, value, index)).toList();
+        return of(facet, lines, tally.size(facet));
+    }
+
+    private static FacetGroup ofVenues(
+            FacetCounts tally, VenueSpellings known, SearchIndex index, int limit) {
+        SidebarVenues venues = new SidebarVenues(tally.values(Facet.VENUE), known);
         List<Line> lines =
-                first.stream()
-                        .map(value -> line(facet, value, index))
-                        .filter(line -> line.count() > 0)
+                venues.first(limit).stream()
+                        .map(value -> {
+                            String name = venues.name(value);
+                            String query = Facet.VENUE.query(name);
+                            Query asked = VenueQueries.resolved(parsed(query, index), known);
+                            int count = index.matching(asked).cardinality();
+                            return new Line(value, name, query, count);
+                        })
                         .toList();
+        return of(Facet.VENUE, lines, venues.size());
+    }
+
+    /// @param size the number of all values
+    private static FacetGroup of(Facet facet, List<Line> lines, int size) {
+        List<Line> found = lines.stream().filter(line -> line.count() > 0).toList();
         List<Line> sorted =
                 facet == Facet.YEAR
-                        ? lines
-                        : lines.stream()
+                        ? found
+                        : found.stream()
                                 .sorted(Comparator.comparingInt(Line::count).reversed())
                                 .toList();
-        return new FacetGroup(facet, sorted, Math.max(0, tally.size(facet) - first.size()));
+        return new FacetGroup(facet, sorted, Math.max(0, size - lines.size()));
     }
 
     private static Line line(Facet facet, String value, SearchIndex index) {
         String query = facet.query(value);
-        Query parsed = QueryParser.parse(query, index.fields()).value();
-        return new Line(value, query, index.matching(parsed).cardinality());
+        return new Line(value, value, query, index.matching(parsed(query, index)).cardinality());
+    }
+
+    private static Query parsed(String query, SearchIndex index) {
+        return QueryParser.parse(query, index.fields()).value();
     }
 }

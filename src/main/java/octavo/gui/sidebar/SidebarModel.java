@@ -3,12 +3,15 @@ package octavo.gui.sidebar;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
+import octavo.gui.page.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.SearchIndex;
+import octavo.venues.VenueDecisions;
+import octavo.venues.VenueSpellings;
 
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +19,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -31,7 +35,27 @@ public final class SidebarModel {
 
     /// The result of counting: the groups, and the basis for the next count.
     private record Counted(
-            FacetCounts tally, List<FacetGroup> groups, List<CollectionLine> collections) {}
+            FacetCounts tally,
+            KnownSpellings venues,
+            List<FacetGroup> groups,
+            List<CollectionLine> collections) {}
+
+    /// The venues of some spellings, and what they were worked out from.
+    private record KnownSpellings(
+            Set<String> written, VenueDecisions decisions, VenueSpellings venues) {
+        static final KnownSpellings NONE =
+                new KnownSpellings(Set.of(), VenueDecisions.NONE, VenueSpellings.NONE);
+
+        /// The same unless something changed: to find the venues takes a while.
+        KnownSpellings after(Set<String> now, VenueDecisions decided) {
+            return written.equals(now) && decisions.equals(decided)
+                    ? this
+                    : new KnownSpellings(
+                            Set.copyOf(now),
+                            decided,
+                            VenueSpellings.of(now, VenueRegisters.orBuiltIn(), decided));
+        }
+    }
 
     private final BackgroundTasks background;
     private final Consumer<Exception> failed;
@@ -39,9 +63,13 @@ public final class SidebarModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<CollectionLine>> collections =
             new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<VenueSpellings> venues =
+            new ReadOnlyObjectWrapper<>(VenueSpellings.NONE);
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
     private final LatestOnly latest = new LatestOnly();
     private volatile @Nullable FacetCounts tally;
+    private KnownSpellings spellings = KnownSpellings.NONE;
+    private VenueDecisions decisions = VenueDecisions.NONE;
     private Supplier<SearchIndex> index = () -> SearchIndex.of(Library.empty());
     private Runnable cancel = () -> {};
 
@@ -58,6 +86,21 @@ public final class SidebarModel {
     /// The groups that the library keeps, as a tree.
     public ReadOnlyObjectProperty<List<CollectionLine>> collectionsProperty() {
         return collections.getReadOnlyProperty();
+    }
+
+    /// Which spellings of the library mean the same venue.
+    public ReadOnlyObjectProperty<VenueSpellings> venuesProperty() {
+        return venues.getReadOnlyProperty();
+    }
+
+    /// Sets what was decided about venues.
+    public void decide(VenueDecisions decided) {
+        if (!decisions.equals(decided)) {
+            decisions = decided;
+            if (tally != null) {
+                count();
+            }
+        }
     }
 
     /// Counts another state of the library.
@@ -87,10 +130,14 @@ public final class SidebarModel {
         FacetCounts before = tally;
         Supplier<SearchIndex> wanted = index;
         Map<Facet, Integer> most = Map.copyOf(limits);
-        Callable<Counted> work = () -> counted(before, wanted.get(), most);
+        KnownSpellings known = spellings;
+        VenueDecisions decided = decisions;
+        Callable<Counted> work = () -> counted(before, known, decided, wanted.get(), most);
         Consumer<Counted> take =
                 latest.only(counted -> {
                     tally = counted.tally();
+                    spellings = counted.venues();
+                    venues.set(spellings.venues());
                     collections.set(counted.collections());
                     groups.set(counted.groups());
                 });
@@ -108,12 +155,18 @@ public final class SidebarModel {
     }
 
     private static Counted counted(
-            @Nullable FacetCounts before, SearchIndex index, Map<Facet, Integer> most) {
+            @Nullable FacetCounts before,
+            KnownSpellings known,
+            VenueDecisions decided,
+            SearchIndex index,
+            Map<Facet, Integer> most) {
         Library library = index.library();
         FacetCounts tally = before == null ? FacetCounts.of(library) : before.changedTo(library);
+        KnownSpellings spellings = known.after(tally.values(Facet.VENUE).keySet(), decided);
         List<FacetGroup> groups =
-                FacetGroup.of(tally, index, facet -> most.getOrDefault(facet, FEW));
-        return new Counted(tally, groups, CollectionLine.of(index));
+                FacetGroup.of(
+                        tally, spellings.venues(), index, facet -> most.getOrDefault(facet, FEW));
+        return new Counted(tally, spellings, groups, CollectionLine.of(index));
     }
 
     /// Adds a tag, a venue or an author to entries that lack it.

@@ -161,7 +161,7 @@ public final class SidebarView extends StackPane {
         String text =
                 facet == Facet.KIND
                         ? Kind.of(line.value()).map(KindNames::of).orElseThrow()
-                        : line.value();
+                        : line.text();
         SidebarItem found =
                 searching(facet.id() + "-" + line.value(), text, line.count(), line.query());
         Optional<FacetValue> assignment =

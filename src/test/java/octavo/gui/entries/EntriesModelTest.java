@@ -64,9 +64,9 @@ class EntriesModelTest {
         assertEquals("zhao", keys(model));
         var slots = new BitSet();
         slots.set(library.slots().get(2).number());
-        model.answerDocuments(query -> new Query.Or(List.of(query, new Query.Among(slots))));
+        model.answer("file", query -> new Query.Or(List.of(query, new Query.Among(slots))));
         assertEquals(2, model.shown().size());
-        model.answerDocuments(UnaryOperator.identity());
+        model.answer("file", UnaryOperator.identity());
         assertEquals("zhao", keys(model));
     }
 

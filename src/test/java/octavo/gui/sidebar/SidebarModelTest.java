@@ -9,6 +9,7 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.search.SearchIndex;
+import octavo.venues.VenueDecisions;
 
 import org.junit.jupiter.api.Test;
 
@@ -89,6 +90,53 @@ class SidebarModelTest {
                 assertTrue(having > 0 && found >= having, line);
             }
         }
+    }
+
+    @Test
+    void aVenueIsOneLineHoweverItIsSpeltAndOthersThatContainItAreNotCounted() {
+        SidebarModel model =
+                model(
+                        library(
+                                """
+                                @article{a, journal = {J. Appl. Phys.}}
+                                @article{b, journal = {J. Appl. Phys.}}
+                                @article{c, journal = {Journal of Applied Physics}}
+                                @article{d, journal = {Jpn. J. Appl. Phys.}}
+                                @article{e, journal = {Japanese Journal of Applied Physics}}
+                                @article{f, journal = {J. Appl. Phys. Letters}}
+                                """));
+        assertEquals(
+                List.of("J. Appl. Phys. 3", "Japanese Journal of Applied Physics 2"),
+                lines(model, Facet.VENUE).subList(0, 2));
+        String query = model.groupsProperty().get().getLast().lines().getFirst().query();
+        assertEquals("venue==\"J. Appl. Phys.\"", query);
+    }
+
+    @Test
+    void whatIsDecidedAboutVenuesCountsInTheSidebar() {
+        SidebarModel model =
+                model(
+                        library(
+                                """
+                                @article{a, journal = {Wagga Letters}}
+                                @article{b, journal = {Letters from Wagga}}
+                                """));
+        assertEquals(2, lines(model, Facet.VENUE).size());
+        model.decide(VenueDecisions.NONE.same("Wagga Letters", "Letters from Wagga"));
+        assertEquals(List.of("Letters from Wagga 2"), lines(model, Facet.VENUE));
+    }
+
+    @Test
+    void aPersonIsNotCountedWithNamesakesWhoseNamesAreLonger() {
+        SidebarModel model =
+                model(
+                        library(
+                                """
+                                @article{a, author = {Li, Wei}}
+                                @article{b, author = {Wei Li}}
+                                @article{c, author = {Li, Wei Xuan}}
+                                """));
+        assertEquals(List.of("Li, Wei 2", "Li, Wei Xuan 1"), lines(model, Facet.PERSON));
     }
 
     @Test
