@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 import octavo.gui.controls.IncrementalList;
@@ -34,6 +37,7 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What comes into the window in turn, frame by frame, is all there in the end.
 class UiStepsViewTest {
@@ -108,6 +112,24 @@ class UiStepsViewTest {
             turn.take();
         });
         assertEquals(2, steps.get());
+    }
+
+    @Test
+    void whatWasThereBeforeIsNotStyledAgainForWhatAStepAdds() {
+        AtomicInteger asked = new AtomicInteger();
+        Region there = TestWindow.on(() -> new StyledRegion(asked));
+        LazyBox box = TestWindow.on(LazyBox::new);
+        TestWindow.run(() -> {
+            pane.getChildren().setAll(there, box);
+            scene.getRoot().applyCss();
+        });
+        int before = asked.get();
+        List<Label> lines = TestWindow.on(() -> Stream.of("a", "b").map(Label::new).toList());
+        TestWindow.run(() -> box.show(lines));
+        TestWindow.until("the lines are styled", () -> lines.getLast().getSkin() != null);
+        assertEquals(before, asked.get());
+        TestWindow.run(() -> scene.getRoot().applyCss());
+        assertTrue(asked.get() > before);
     }
 
     @Test
@@ -266,5 +288,21 @@ class UiStepsViewTest {
                         false,
                         false,
                         new PickResult(node, 0, 0)));
+    }
+
+    /// Counts how often JavaFX asks what can be styled, which it does each time that it styles.
+    private static final class StyledRegion extends Region {
+        private final AtomicInteger asked;
+
+        StyledRegion(AtomicInteger asked) {
+            this.asked = asked;
+            setStyle("-fx-padding: 1px");
+        }
+
+        @Override
+        public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+            asked.incrementAndGet();
+            return super.getCssMetaData();
+        }
     }
 }

@@ -1,21 +1,24 @@
 package octavo.gui.controls;
 
 import javafx.scene.Node;
-import javafx.scene.Scene;
+import javafx.scene.Parent;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/// Work done in steps while a node is in the window, and skipped otherwise. The nodes added by a
-/// step are styled in a step of their own.
+/// Work done in steps while a node is in the window, and skipped otherwise. The children that a
+/// step adds are styled in a step of their own.
 public final class UiStep {
-    private final Node place;
+    private final Parent place;
     private final BooleanSupplier step;
     private boolean waits;
     private boolean more;
-    private boolean unstyled;
+    private List<Node> unstyled = List.of();
 
     /// @param step does a part; returns whether there is more
-    public UiStep(Node place, BooleanSupplier step) {
+    public UiStep(Parent place, BooleanSupplier step) {
         this.place = place;
         this.step = step;
     }
@@ -30,20 +33,21 @@ public final class UiStep {
     }
 
     private boolean pass() {
-        Scene scene = place.getScene();
-        if (scene == null) {
-            unstyled = false;
+        if (place.getScene() == null) {
+            unstyled = List.of();
             waits = false;
             return false;
         }
-        if (unstyled) {
-            UiStepQueue.style(scene);
-            unstyled = false;
-        } else {
+        if (unstyled.isEmpty()) {
+            Set<Node> before = Set.copyOf(place.getChildrenUnmodifiable());
             more = tried();
-            unstyled = true;
+            unstyled = new ArrayList<>(place.getChildrenUnmodifiable());
+            unstyled.removeAll(before);
+        } else {
+            UiStepQueue.style(unstyled);
+            unstyled = List.of();
         }
-        waits = more || unstyled;
+        waits = more || !unstyled.isEmpty();
         return waits;
     }
 

@@ -1,9 +1,10 @@
 package octavo.gui.controls;
 
-import javafx.scene.Scene;
+import javafx.scene.Node;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 
@@ -67,11 +68,11 @@ public final class UiStepQueue {
         }
     }
 
-    /// Applies CSS to what a step has added to a window, from the root down, as JavaFX requires. A
-    /// caller that finishes at once leaves this to the frame.
-    static void style(Scene scene) {
+    /// Applies CSS to what a step has added to a window, and to nothing else. A caller that
+    /// finishes at once leaves this to the frame.
+    static void style(List<Node> added) {
         if (!finishing) {
-            scene.getRoot().applyCss();
+            added.forEach(Node::applyCss);
         }
     }
 
