@@ -76,11 +76,13 @@ record CiteState(
             boolean firstOnly) {
         static final NameDetail NONE = new NameDetail(0, Map.of(), Map.of(), false);
 
-        int level(int place, CslName name) {
+        /// The level of a name in a place of the cite, which has a rank among the names that only
+        /// the first is told apart of.
+        int level(int place, int rank, CslName name) {
             if (given.isEmpty() && people.isEmpty()) {
                 return 0;
             }
-            int person = firstOnly && place > 0 ? 0 : people.getOrDefault(name, 0);
+            int person = firstOnly && rank > 0 ? 0 : people.getOrDefault(name, 0);
             return Math.max(given.getOrDefault(place, 0), person);
         }
 

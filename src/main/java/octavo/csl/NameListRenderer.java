@@ -87,7 +87,9 @@ final class NameListRenderer {
         List<RenderedNode> written = new ArrayList<>(names.size() + 1);
         for (int i = 0; i < names.size(); i++) {
             int place = scene.addName(names.get(i), writer);
-            int level = scene.facts().names().level(place, names.get(i));
+            // A reference may name the first author twice: once as cites do, and again in full.
+            int rank = scene.scope().bibliography() ? i : place;
+            int level = scene.facts().names().level(place, rank, names.get(i));
             written.add(name(variable, i, names.get(i), level, writer));
         }
         return written;
@@ -115,7 +117,7 @@ final class NameListRenderer {
                 all.add(RenderedNode.text(kept.omitted().apply(place - next)));
                 all.add(RenderedNode.text(KeptNames.DELIMITER));
             }
-            int level = scene.facts().names().level(place, names.get(place));
+            int level = scene.facts().names().level(place, place, names.get(place));
             all.add(name(variable, place, names.get(place), level, writer));
             next = place + 1;
         }
