@@ -2,16 +2,31 @@ package octavo.csl;
 
 import java.text.CollationKey;
 import java.text.Collator;
+import java.text.ParseException;
+import java.text.RuleBasedCollator;
 import java.util.Locale;
 
 /// Sorts text by a language's rules: letters before case, signs and spaces before letters, numbers
-/// by their value. Punctuation, dashes and apostrophes count for nothing, nor do blanks that do not
-/// break.
+/// by their value, full-width ones as the others. Punctuation, dashes and apostrophes count for
+/// nothing, nor do blanks that do not break.
 final class Collation {
     /// Stands for a space, which Java's rules ignore: a sign between most others and the figures.
     private static final String BLANK = "\u00A6";
 
+    /// Letters with a stroke or without a dot, and as which they sort in languages that do not have
+    /// them; Java puts them behind all others.
+    private static final String STROKED =
+            "\u00F8\u00D8\u0111\u0110\u0142\u0141\u0127\u0126\u0131\u0167\u0166";
+
+    private static final String UNSTROKED = "oOdDlLhHitT";
+
+    /// What Java says of Finnish and Estonian, as was usual in the last century.
+    private static final String W_AS_V = "& V ; w , W";
+
     private final Collator collator;
+
+    /// The rules of the language, which have the letters that are its own.
+    private final String rules;
 
     /// For texts whose letters have no decomposition.
     private final Collator plain;
@@ -21,15 +36,27 @@ final class Collation {
 
     Collation(Locale locale) {
         hanFirst = locale.getLanguage().equals("zh");
-        collator = collator(locale, Collator.CANONICAL_DECOMPOSITION);
+        collator = collator(locale, Collator.FULL_DECOMPOSITION);
         plain = collator(locale, Collator.NO_DECOMPOSITION);
+        rules = collator instanceof RuleBasedCollator known ? known.getRules() : "";
     }
 
     private static Collator collator(Locale locale, int decomposition) {
-        Collator collator = Collator.getInstance(locale);
+        Collator collator = current(Collator.getInstance(locale));
         collator.setStrength(Collator.SECONDARY);
         collator.setDecomposition(decomposition);
         return collator;
+    }
+
+    private static Collator current(Collator collator) {
+        if (!(collator instanceof RuleBasedCollator known) || !known.getRules().contains(W_AS_V)) {
+            return collator;
+        }
+        try {
+            return new RuleBasedCollator(known.getRules().replace(W_AS_V, "& W"));
+        } catch (ParseException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static boolean isDigit(char letter) {
@@ -62,6 +89,12 @@ final class Collation {
         return hanFirst && letter > '\u2E80' && Character.isIdeographic(letter);
     }
 
+    /// The letter as which one sorts that the language does not know.
+    private char base(char letter) {
+        int stroked = letter < 128 ? -1 : STROKED.indexOf(letter);
+        return stroked < 0 || rules.indexOf(letter) >= 0 ? letter : UNSTROKED.charAt(stroked);
+    }
+
     private static boolean isIgnored(char blank, StringBuilder before) {
         return blank == '\u00A0' || blank == '\u202F' || before.isEmpty() && blank != ' ';
     }
@@ -89,7 +122,7 @@ final class Collation {
                         Character.START_PUNCTUATION,
                         Character.END_PUNCTUATION,
                         Character.OTHER_PUNCTUATION -> {}
-                default -> weighed.append(comesFirst(letter) ? "9" : "").append(letter);
+                default -> weighed.append(comesFirst(letter) ? "9" : "").append(base(letter));
             }
         }
         return (ascii ? plain : collator).getCollationKey(weighed.toString());

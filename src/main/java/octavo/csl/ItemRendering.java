@@ -36,6 +36,7 @@ final class ItemRendering {
     private boolean filled;
     private boolean lettered;
     private boolean anyFilled;
+    private boolean passedNames;
 
     ItemRendering(RenderEnvironment scope, CslItem item, Cite cite, CiteState facts, Shown shown) {
         this(scope, item, cite, facts, shown, Map.of());
@@ -158,7 +159,7 @@ final class ItemRendering {
 
     /// Starts counting variables for a group; returns the outer count.
     Tally enter() {
-        Tally outer = new Tally(called, filled, lettered);
+        Tally outer = new Tally(called, filled, lettered, passedNames);
         called = false;
         filled = false;
         lettered = false;
@@ -177,6 +178,7 @@ final class ItemRendering {
         called = outer.called() || counts;
         filled = outer.filled() || shows;
         lettered |= outer.lettered();
+        passedNames = shows ? passedNames : outer.passedNames();
         return shows;
     }
 
@@ -243,6 +245,16 @@ final class ItemRendering {
         return namesRendered++;
     }
 
+    /// Whether names were asked for before, in a group that shows: with or without any, a term
+    /// behind them is not the first.
+    boolean hasPassedNames() {
+        return passedNames;
+    }
+
+    void passNames(boolean passed) {
+        passedNames = passed;
+    }
+
     /// Records that the first names were omitted on purpose: they get no substitute.
     void takeNames() {
         namesTaken = true;
@@ -306,9 +318,9 @@ final class ItemRendering {
         }
     }
 
-    /// Whether variables were used so far, whether one was rendered, and whether a year letter may
-    /// be.
-    record Tally(boolean called, boolean filled, boolean lettered) {}
+    /// Whether variables were used so far, whether one was rendered, whether a year letter may be,
+    /// and whether names were asked for.
+    record Tally(boolean called, boolean filled, boolean lettered, boolean passedNames) {}
 
     /// Which part of an item is rendered.
     enum Shown {

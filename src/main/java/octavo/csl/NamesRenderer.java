@@ -24,6 +24,7 @@ final class NamesRenderer {
 
     static void names(Element.Names element, ItemRendering scene, List<RenderedNode> to) {
         to.addAll(new NamesRenderer(element, scene).render());
+        scene.passNames(true);
     }
 
     private NameStyle sorting(NameStyle inherited) {
@@ -166,8 +167,10 @@ final class NamesRenderer {
     private List<RenderedNode> substitute() {
         for (Element other : element.substitute()) {
             int filled = scene.startRecording();
+            boolean passed = scene.hasPassedNames();
             List<RenderedNode> parts = new ArrayList<>();
             other.render(scene, parts);
+            scene.passNames(passed);
             boolean found = !RenderedNode.isEmpty(parts);
             boolean words = scene.recorded() == filled;
             scene.endRecording(found);

@@ -127,7 +127,8 @@ final class TextRenderer {
     static void term(Element.TermText element, ItemRendering scene, List<RenderedNode> to) {
         String text = scene.locale().text(element.term(), element.form(), element.plural());
         if (!text.isEmpty()) {
-            to.add(word(element.dress(), termTag(element.dress()), termed(text, scene), scene));
+            RenderedNode.Tag tag = termTag(element.dress(), scene);
+            to.add(word(element.dress(), tag, termed(text, scene), scene));
         }
     }
 
@@ -152,9 +153,11 @@ final class TextRenderer {
     }
 
     /// The tag of a term: a sentence that starts with one capitalises it, unless the style sets its
-    /// case.
-    static RenderedNode.Tag termTag(Formatting looks) {
-        return looks.textCase() == TextCase.AS_IS ? RenderedNode.Tag.TERM : RenderedNode.Tag.NONE;
+    /// case or there were to be names before it.
+    private static RenderedNode.Tag termTag(Formatting looks, ItemRendering scene) {
+        return looks.textCase() == TextCase.AS_IS && !scene.hasPassedNames()
+                ? RenderedNode.Tag.TERM
+                : RenderedNode.Tag.NONE;
     }
 
     static void label(Element.Label element, ItemRendering scene, List<RenderedNode> to) {
