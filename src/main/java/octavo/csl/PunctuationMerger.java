@@ -17,6 +17,9 @@ import java.util.List;
 /// All pieces stand in one text; what opens and closes between them keeps its place there. What
 /// joins is at the end, so that little has to move.
 final class PunctuationMerger {
+    /// A blank that does not break.
+    private static final char FIRM = '\u00A0';
+
     private final boolean punctuationInQuote;
     private final StringBuilder text = new StringBuilder(512);
     private final List<Event> events = new ArrayList<>();
@@ -66,7 +69,7 @@ final class PunctuationMerger {
         }
         int from = settled(added, piece);
         int start = from;
-        if (added.startsWith("\u00A0", from) && endsIn('\u00A0')) {
+        if (from < added.length() && added.charAt(from) == FIRM && endsIn(FIRM)) {
             start++;
         } else if (added.startsWith(" ", from) && endsIn(' ')) {
             if (piece.isBetween() && blanks > 1) {
@@ -104,9 +107,12 @@ final class PunctuationMerger {
     }
 
     /// Ends a group or a macro. A suffix at its very end no longer meets what follows, but a blank
-    /// there does: the blank of a group merges with the one before it, that of a macro does not.
+    /// there does unless it is firm: the blank of a group merges with the one before it, that of a
+    /// macro does not.
     void closeGroup(boolean macro) {
         nestedIn = movedIn;
+        boolean firm = affixed > 0 && affixed <= text.length() && text.charAt(affixed - 1) == FIRM;
+        affixed = firm ? -1 : affixed;
         if (ended == text.length()) {
             before = before.nested();
             if (blanks > 1) {

@@ -22,7 +22,8 @@ final class RunAssembly {
         return new RunAssembly(text).runs(events);
     }
 
-    /// Moves a blank of an affix at the very start or end of everything out of its block.
+    /// Moves a blank of an affix at the very start or end of everything out of its block, at the
+    /// start also one that does not break.
     ///
     /// @param led whether it all starts with an affix
     /// @param affixed where the last affix ends
@@ -33,10 +34,11 @@ final class RunAssembly {
         Event first = events.getFirst();
         boolean opens = led && first.at == 0 && first.kind == Event.Kind.OPEN_BLOCK;
         int start = opens ? start(events) : text.length();
-        boolean started = start < text.length() && text.charAt(start) == ' ';
+        boolean started = start < text.length() && " \u00A0".indexOf(text.charAt(start)) >= 0;
         if (started) {
+            char blank = text.charAt(start);
             text.deleteCharAt(start);
-            text.insert(0, ' ');
+            text.insert(0, blank);
             for (Event event : events) {
                 event.at += event.at > start ? 0 : 1;
             }

@@ -147,8 +147,11 @@ public final class StyleReader {
         for (XmlElement sort : xml.children("sort").toList()) {
             sort.children("key").map(StyleReader::key).forEach(keys::add);
         }
+        Map<String, String> options = new HashMap<>(xml.attributes());
+        // Without anything between them, the years of a group could not be told apart.
+        options.remove("cite-group-delimiter", "");
         return new LayoutSection(
-                xml.attributes(),
+                options,
                 names,
                 keys,
                 ElementReader.layout(layout),
