@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.PopupWindow;
+import javafx.stage.Screen;
 import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
@@ -92,20 +95,60 @@ class CompletionViewTest {
             List<String> lines =
                     TestWindow.on(() ->
                             ((ContextMenu) popup)
-                                    .getItems().stream().map(MenuItem::getText).toList());
+                                    .getItems().stream()
+                                            .map(MenuItem::getGraphic)
+                                            .map(each -> ((Labeled) each).getText())
+                                            .toList());
             assertTrue(
                     lines.getFirst().matches("Chicago Manual of Style.* – chicago-.*"),
                     lines::toString);
-            Bounds field =
-                    TestWindow.on(() -> {
-                        Node node = window.node("preview-style");
-                        return node.localToScreen(node.getLayoutBounds());
-                    });
-            TestWindow.until(
-                    "it is clear of the field",
-                    () ->
-                            popup.getY() + popup.getHeight() <= field.getMinY() + 1
-                                    || popup.getY() >= field.getMaxY() - 1);
+            isAtItsField(window, "preview-style");
+        }
+    }
+
+    @Test
+    void completionsStayDirectlyAtTheirFieldWithLeftEdgesInLine() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(1);
+            window.focus("field-journal");
+            for (String typed : List.of("Proc", "eedings of the A", "CM on I")) {
+                window.type(typed);
+                TestWindow.until("completions are shown", TestWindow::hasPopup);
+                isAtItsField(window, "field-journal");
+            }
+        }
+    }
+
+    /// Below or above, never over it, on the screen, and not cut off.
+    private static void isAtItsField(TestWindow window, String id) {
+        PopupWindow popup = TestWindow.on(CompletionViewTest::popup);
+        Rectangle2D screen = TestWindow.on(() -> Screen.getPrimary().getVisualBounds());
+        TestWindow.until(
+                "it is at its field",
+                () -> {
+                    Node node = window.node(id);
+                    Bounds field = node.localToScreen(node.getLayoutBounds());
+                    double bottom = popup.getY() + popup.getHeight();
+                    return Math.abs(popup.getX() - field.getMinX()) <= 1
+                            && (Math.abs(bottom - field.getMinY()) <= 1
+                                    || Math.abs(popup.getY() - field.getMaxY()) <= 1)
+                            && bottom <= screen.getMaxY()
+                            && popup.getX() + popup.getWidth() <= screen.getMaxX();
+                });
+    }
+
+    @Test
+    void nothingIsOfferedAfterEnter() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            TestWindow.until("it is shown", () -> window.has("preview-style"));
+            window.focus("preview-style");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("chicago");
+            window.press(KeyCode.ENTER);
+            TestWindow.run(() -> ((TextField) window.node("preview-style")).setText("ieee"));
+            TestWindow.run(() -> {});
+            assertFalse(TestWindow.hasPopup());
         }
     }
 

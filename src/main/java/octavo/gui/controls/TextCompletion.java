@@ -1,14 +1,11 @@
 package octavo.gui.controls;
 
-import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
-import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.stage.Screen;
 
 import java.util.List;
 import java.util.Locale;
@@ -20,13 +17,18 @@ import java.util.function.Supplier;
 /// Offers how a text may go on while it is typed. The down arrow leads to what is offered; Enter
 /// and Tab do there what they do without it, unless something was moved to.
 public final class TextCompletion {
+    private static final double AROUND_WORDS =
+            42; // the insets of a menu, its items and their graphics
+
     private final ContextMenu offered = new ContextMenu();
     private final TextInputControl text;
     private final Offers offers;
+    private final PopupPlace place;
     private boolean moved;
     private boolean taking;
     private boolean entered;
     private boolean tabbed;
+    private boolean settled;
 
     /// Something that is offered.
     ///
@@ -53,6 +55,7 @@ public final class TextCompletion {
     private TextCompletion(TextInputControl text, Offers offers) {
         this.text = text;
         this.offers = offers;
+        this.place = new PopupPlace(offered, text);
     }
 
     /// Offers what is known at once.
@@ -89,6 +92,7 @@ public final class TextCompletion {
     public static void on(TextInputControl text, String id, BooleanSupplier wanted, Offers offers) {
         TextCompletion completion = new TextCompletion(text, offers);
         completion.offered.setId(id);
+        completion.offered.getStyleClass().add("offers");
         text.textProperty()
                 .addListener(_ -> {
                     if (text.isFocused() && !completion.taking && wanted.getAsBoolean()) {
@@ -96,12 +100,18 @@ public final class TextCompletion {
                     }
                 });
         text.focusedProperty().addListener(_ -> completion.offered.hide());
+        text.addEventFilter(KeyEvent.KEY_PRESSED, completion::settle);
+        completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::settle);
         completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::whenPressed);
         completion.offered.showingProperty().subscribe(() -> completion.moved = false);
         completion.offered.setOnShowing(_ -> completion.begin());
-        completion.offered.setOnShown(_ -> completion.keepClear());
-        completion.offered.heightProperty().addListener(_ -> completion.keepClear());
         CompletionTab.on(completion.offered, text);
+    }
+
+    /// Offers nothing more after Enter and Escape, even if it is found only then or the text is
+    /// changed by what Enter does, until the next key.
+    private void settle(KeyEvent event) {
+        settled = event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE;
     }
 
     private void begin() {
@@ -142,39 +152,21 @@ public final class TextCompletion {
     }
 
     private void show(String typed, List<Offer> found) {
-        if (!text.isFocused() || !text.getText().equals(typed)) {
+        if (settled || !text.isFocused() || !place.isOnScreen() || !text.getText().equals(typed)) {
             return;
         }
-        offered.getItems().setAll(found.stream().map(this::item).toList());
+        double widest = place.widest() - AROUND_WORDS;
+        offered.getItems().setAll(found.stream().map(each -> item(each, widest)).toList());
         if (found.isEmpty()) {
             offered.hide();
         } else if (!offered.isShowing()) {
-            offered.show(text, Side.BOTTOM, 0, 0);
+            place.show();
         }
     }
 
-    /// Keeps off the text: above it, where there is too little room below. JavaFX decides that
-    /// before it knows how high a menu is.
-    private void keepClear() {
-        Bounds field = text.localToScreen(text.getLayoutBounds());
-        if (!offered.isShowing() || field == null) {
-            return;
-        }
-        Rectangle2D screen =
-                Screen.getScreensForRectangle(field.getMinX(), field.getMinY(), 1, 1).stream()
-                        .findFirst()
-                        .orElse(Screen.getPrimary())
-                        .getVisualBounds();
-        double height = offered.getHeight();
-        boolean below = field.getMaxY() + height <= screen.getMaxY();
-        offered.setY(
-                below ? field.getMaxY() : Math.max(screen.getMinY(), field.getMinY() - height));
-    }
-
-    private MenuItem item(Offer offer) {
+    private MenuItem item(Offer offer, double widest) {
         String note = offer.note().isEmpty() ? "" : " – " + offer.note();
-        MenuItem item = new MenuItem(offer.words() + note);
-        item.setMnemonicParsing(false);
+        MenuItem item = new MenuItem("", new MenuWords(offer.words() + note, widest));
         item.setOnAction(_ -> {
             boolean goesOn = entered;
             offered.hide();

@@ -1,0 +1,69 @@
+package octavo.gui.controls;
+
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.stage.PopupWindow.AnchorLocation;
+import javafx.stage.Screen;
+
+/// Keeps a menu at its field: directly below, or above where there is too little room, with their
+/// left edges in line. JavaFX places a menu by the size that it has before its items are laid out,
+/// moves it over the field if it does not fit there, and goes back to that place whenever the items
+/// change. So the place is chosen again after each layout.
+final class PopupPlace {
+    private final ContextMenu menu;
+    private final Node field;
+
+    PopupPlace(ContextMenu menu, Node field) {
+        this.menu = menu;
+        this.field = field;
+        menu.setAnchorLocation(AnchorLocation.WINDOW_TOP_LEFT);
+        menu.setAutoFix(false);
+        menu.getScene().addPostLayoutPulseListener(this::place);
+    }
+
+    boolean isOnScreen() {
+        return field.localToScreen(field.getLayoutBounds()) != null;
+    }
+
+    /// Returns how wide the menu may be without moving to the left: at least as its field.
+    double widest() {
+        Bounds at = bounds();
+        return Math.max(at.getWidth(), screen(at).getMaxX() - at.getMinX());
+    }
+
+    void show() {
+        Bounds at = bounds();
+        menu.show(field, at.getMinX(), at.getMaxY());
+        place();
+    }
+
+    private void place() {
+        if (!menu.isShowing() || !isOnScreen()) {
+            return;
+        }
+        Bounds at = bounds();
+        Rectangle2D screen = screen(at);
+        double below = screen.getMaxY() - at.getMaxY();
+        double above = at.getMinY() - screen.getMinY();
+        menu.setMaxHeight(Math.max(below, above));
+        boolean up = menu.getHeight() > below && above > below;
+        double y = up ? at.getMinY() - menu.getHeight() : at.getMaxY();
+        if (Math.abs(menu.getX() - at.getMinX()) > 1 || Math.abs(menu.getY() - y) > 1) {
+            menu.setAnchorX(at.getMinX());
+            menu.setAnchorY(y);
+        }
+    }
+
+    private Bounds bounds() {
+        return field.localToScreen(field.getLayoutBounds());
+    }
+
+    private static Rectangle2D screen(Bounds at) {
+        return Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), 1, 1).stream()
+                .findFirst()
+                .orElse(Screen.getPrimary())
+                .getVisualBounds();
+    }
+}
