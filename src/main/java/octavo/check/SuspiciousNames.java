@@ -1,6 +1,7 @@
 package octavo.check;
 
 import octavo.names.BibNameList;
+import octavo.names.BracedAnd;
 import octavo.names.PersonName;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -28,6 +29,10 @@ final class SuspiciousNames implements EntryCheck {
                             "BibTeX mistakes part of a name for a particle such as “von”")
                     .fixedBy("misread-names");
 
+    private static final ProblemRule BRACED_AND =
+            ProblemRule.warning("braced-and", "an “and” in braces is read as part of a name")
+                    .fixedBy("braced-and");
+
     private static final Pattern ET_AL_TYPED = Pattern.compile("(?i)\\bet\\.?[\\s~]+al\\b");
     private static final String MARKS =
             "0123456789*\u2020\u2021\u00a7\u00b6"
@@ -50,6 +55,7 @@ final class SuspiciousNames implements EntryCheck {
                 NO_LETTER,
                 CAPITALS,
                 PARTICLE,
+                BRACED_AND,
                 ProblemRule.of(BibNameList.EMPTY_NAME, "a name is missing next to “and”"),
                 ProblemRule.of(BibNameList.TOO_MANY_COMMAS, "a name has more than two commas"),
                 ProblemRule.of(BibNameList.TRAILING_COMMA, "a name ends with a comma or semicolon"),
@@ -79,6 +85,13 @@ final class SuspiciousNames implements EntryCheck {
                             place,
                             LocalizedSentence.of("Write “and others” instead of “et al.”")));
             return;
+        }
+        for (BracedAnd each : BracedAnd.in(raw)) {
+            LocalizedSentence message =
+                    LocalizedSentence.of(
+                            "BibTeX takes “and” for part of the name “{0}”. Write: {1}",
+                            each.written(), each.mended());
+            found.add(BRACED_AND.problem(item, place, message));
         }
         Parsed<BibNameList> names = BibNameList.parse(raw);
         for (Diagnostic what : names.diagnostics()) {

@@ -152,7 +152,7 @@ final class DuplicateRules {
                         && !other.isbns().isEmpty()
                         && one.isbns().stream().noneMatch(other.isbns()::contains);
         if (books) {
-            found.add(LocalizedSentence.of("but their ISBNs differ"));
+            found.add(MatchReasons.OTHER_ISBN);
         }
         if (one.differsIn("volume", other) || one.differsIn("number", other)) {
             found.add(LocalizedSentence.of("but volumes or numbers differ"));
@@ -224,7 +224,7 @@ final class DuplicateRules {
         if (EntryFingerprint.agree(one.doi(), other.doi())) {
             reasons.add(LocalizedSentence.of("the same DOI {0}", one.doi().orElseThrow()));
         } else if (EntryFingerprint.differ(one.doi(), other.doi())) {
-            reasons.add(LocalizedSentence.of("but their DOIs differ"));
+            reasons.add(MatchReasons.OTHER_DOI);
         }
         if (EntryFingerprint.agree(one.arXiv(), other.arXiv())) {
             reasons.add(LocalizedSentence.of("the same arXiv id {0}", one.arXiv().orElseThrow()));

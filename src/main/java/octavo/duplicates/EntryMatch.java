@@ -2,6 +2,7 @@ package octavo.duplicates;
 
 import octavo.text.LocalizedSentence;
 
+import java.util.Comparator;
 import java.util.List;
 
 /// Two entries that belong together, and why.
@@ -12,5 +13,17 @@ import java.util.List;
 public record EntryMatch(int first, int second, MatchLevel level, List<LocalizedSentence> reasons) {
     public EntryMatch {
         reasons = List.copyOf(reasons);
+    }
+
+    /// Whether they are more likely two works, as their DOIs or ISBNs say.
+    public boolean isDoubtful() {
+        return reasons.stream().anyMatch(MatchReasons::tellsApart);
+    }
+
+    /// The reasons, with a DOI or ISBN that speaks against them first.
+    public List<LocalizedSentence> doubtsFirst() {
+        return reasons.stream()
+                .sorted(Comparator.comparing(reason -> !MatchReasons.tellsApart(reason)))
+                .toList();
     }
 }

@@ -19,7 +19,7 @@ import java.util.Set;
 
 /// Decides which of two values of a field is better.
 final class FieldChoice {
-    private static final Set<String> LONGER =
+    private static final Set<String> USUAL =
             Set.of(
                     FieldName.JOURNAL,
                     FieldName.JOURNALTITLE,
@@ -27,12 +27,11 @@ final class FieldChoice {
                     FieldName.PUBLISHER,
                     FieldName.SERIES,
                     FieldName.SCHOOL,
-                    FieldName.INSTITUTION,
-                    FieldName.ABSTRACT);
+                    FieldName.INSTITUTION);
 
     private FieldChoice() {}
 
-    static Source of(String field, Work kept, Work gone) {
+    static Source of(String field, Work kept, Work gone, SpellingUse use) {
         String mine = kept.text(field);
         String theirs = gone.text(field);
         if (theirs.isBlank() || mine.equals(theirs)) {
@@ -44,7 +43,7 @@ final class FieldChoice {
         if (isUnited(field)) {
             return Source.BOTH;
         }
-        return isBetter(field, kept, gone) ? Source.GONE : Source.KEPT;
+        return isBetter(field, kept, gone, use) ? Source.GONE : Source.KEPT;
     }
 
     private static boolean isUnited(String field) {
@@ -52,16 +51,17 @@ final class FieldChoice {
         return kind == FieldKind.KEYWORDS || kind == FieldKind.OWN_KEYS;
     }
 
-    private static boolean isBetter(String field, Work kept, Work gone) {
+    private static boolean isBetter(String field, Work kept, Work gone, SpellingUse use) {
         String mine = kept.text(field);
         String theirs = gone.text(field);
         if (FieldCatalogue.isNames(field)) {
             return isFuller(gone.people(field), kept.people(field));
         }
-        if (LONGER.contains(field)) {
-            return theirs.length() > mine.length();
+        if (USUAL.contains(field)) {
+            return use.prefers(field, gone.entry(), kept.entry());
         }
         return switch (field) {
+            case FieldName.ABSTRACT -> theirs.length() > mine.length();
             case "title" -> isShouted(mine) && !isShouted(theirs) || lacksSubtitle(mine, theirs);
             case "doi" ->
                     Doi.parse(mine).value().isEmpty() && Doi.parse(theirs).value().isPresent();

@@ -118,6 +118,7 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
             best.merge(match.second(), match, ImportPlan::better);
         }
         Map<NameAndTitle, List<Integer>> named = named(joined, from);
+        SpellingUse use = SpellingUse.of(library);
         List<ImportCandidate> arrivals = new ArrayList<>();
         for (int i = from; i < joined.slots().size(); i++) {
             if (joined.slots().get(i).item() instanceof BibEntry entry) {
@@ -125,7 +126,8 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
                 Optional<EntryMatch> match =
                         same(joined, i, named).or(() -> Optional.ofNullable(best.get(index)));
                 if (match.filter(it -> it.first() >= from && isRepeated(joined, it)).isEmpty()) {
-                    arrivals.add(arrival(joined, i, entry, match.filter(it -> it.first() < from)));
+                    arrivals.add(
+                            arrival(joined, i, entry, match.filter(it -> it.first() < from), use));
                 }
             }
         }
@@ -205,12 +207,16 @@ public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<R
     }
 
     private static ImportCandidate arrival(
-            Library joined, int index, BibEntry entry, Optional<EntryMatch> match) {
+            Library joined,
+            int index,
+            BibEntry entry,
+            Optional<EntryMatch> match,
+            SpellingUse use) {
         return match.map(it ->
                         new ImportCandidate(
                                 entry,
                                 Optional.of(joined.slots().get(it.first()).number()),
-                                MergePlan.of(joined, it.first(), index).rows(),
+                                MergePlan.of(joined, it.first(), index, use).rows(),
                                 it.reasons()))
                 .orElseGet(
                         () -> new ImportCandidate(entry, Optional.empty(), List.of(), List.of()));

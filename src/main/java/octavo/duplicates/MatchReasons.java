@@ -9,11 +9,19 @@ import java.util.Optional;
 
 /// Describes what two entries have in common.
 final class MatchReasons {
+    static final LocalizedSentence OTHER_DOI = LocalizedSentence.of("but their DOIs differ");
+    static final LocalizedSentence OTHER_ISBN = LocalizedSentence.of("but their ISBNs differ");
+
     private MatchReasons() {}
 
     /// Certain, unless a reason speaks against it.
     static MatchLevel level(MatchLevel found, List<LocalizedSentence> reasons) {
         return reasons.stream().anyMatch(MatchReasons::isAgainst) ? MatchLevel.LIKELY : found;
+    }
+
+    /// Whether an identifier says that they are two works.
+    static boolean tellsApart(LocalizedSentence reason) {
+        return reason.equals(OTHER_DOI) || reason.equals(OTHER_ISBN);
     }
 
     /// Puts reasons against it last.

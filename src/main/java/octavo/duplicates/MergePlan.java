@@ -51,26 +51,31 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
     ///
     /// @param kept the index of the entry that stays
     public static MergePlan of(Library library, int kept, int gone) {
+        return of(library, kept, gone, SpellingUse.of(library));
+    }
+
+    /// The same, in the library's usual spelling of venues, publishers and the like.
+    public static MergePlan of(Library library, int kept, int gone, SpellingUse use) {
         Work work = library.work(kept).orElseThrow();
         Work other = library.work(gone).orElseThrow();
         List<Row> rows = new ArrayList<>();
         for (BibField field : work.entry().fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
             if (rows.stream().noneMatch(row -> row.field.equals(name))) {
-                rows.add(row(work, other, name));
+                rows.add(row(work, other, name, use));
             }
         }
         for (BibField field : other.entry().fields()) {
             String name = field.name().toLowerCase(Locale.ROOT);
             if (rows.stream().noneMatch(row -> row.field.equals(name))) {
-                rows.add(row(work, other, name));
+                rows.add(row(work, other, name, use));
             }
         }
         return new MergePlan(
                 library.slots().get(kept).number(), library.slots().get(gone).number(), rows);
     }
 
-    private static Row row(Work kept, Work gone, String field) {
+    private static Row row(Work kept, Work gone, String field, SpellingUse use) {
         Optional<String> mine = kept.entry().source(field);
         Optional<String> theirs = gone.entry().source(field);
         Source source =
@@ -78,7 +83,7 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
                         ? addition(kept, field)
                         : theirs.isEmpty() || areByStrangers(kept, gone)
                                 ? Source.KEPT
-                                : FieldChoice.of(field, kept, gone);
+                                : FieldChoice.of(field, kept, gone, use);
         return new Row(field, mine, theirs, source);
     }
 

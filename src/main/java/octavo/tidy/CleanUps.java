@@ -24,6 +24,7 @@ public final class CleanUps {
                     HtmlEntities.CLEAN_UP,
                     LatexLetters.TO_UNICODE,
                     new ToLatex(),
+                    SeparatedNames.CLEAN_UP,
                     TidyNames.MISREAD,
                     TidyNames.FAMILY_FIRST,
                     PageDashCleanUp.CLEAN_UP,

@@ -124,6 +124,9 @@ class CheckTest {
                     arnumber = {123}, adress = {X}          | misspelt-field
                     author = {Bee, A. et al.}               | et-al
                     author = {Smith J.}                     | swapped-name
+                    author = {Brandt, {and} Oliver}         | braced-and
+                    author = {{Barnes and Noble} and Simon {and} Schuster} | ``
+                    author = {John Wiley, {and} Sons}       | ``
                     author = {Smith*, John}                 | mark-in-name
                     author = {Smith1, John2}                | mark-in-name
                     author = {Smith$^{\\dagger}$, John}      | mark-in-name

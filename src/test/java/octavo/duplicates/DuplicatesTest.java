@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibParser;
+import octavo.duplicates.MergePlan.Source;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.sidecar.Sidecar;
@@ -303,6 +304,40 @@ class DuplicatesTest {
                                 @article{b, author = {Mueller, Hans}, title = {On DNA}, journal = {Journal of Physics}, keywords = {Y; z}, doi = {10.1000/1}}\
                                 """)
                         .replace("x, y, z", "x, y; z"));
+    }
+
+    @Test
+    void aMergeWritesAJournalAsMostOfTheLibraryDoes() {
+        Library library =
+                library(
+                        """
+                        @article{a, title = {On DNA}, journal = {Journal of Physics}}
+                        @article{b, title = {On DNA}, journal = {{J. Phys.}}}
+                        @article{c, title = {On RNA}, journal = "J. Phys."}
+                        """);
+        assertEquals(Source.GONE, sourceOfJournal(MergePlan.of(library, 0, 2)));
+        assertEquals(Source.KEPT, sourceOfJournal(MergePlan.of(library, 2, 0)));
+    }
+
+    private static Source sourceOfJournal(MergePlan plan) {
+        return plan.rows().stream()
+                .filter(row -> row.field().equals("journal"))
+                .map(MergePlan.Row::source)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void entriesWithTwoDoisAreDoubtfulAndSayThatFirst() {
+        Library library =
+                library(
+                        """
+                        @article{a, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020, doi = {10.1000/1}}
+                        @article{b, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020, doi = {10.1000/2}}
+                        """);
+        EntryMatch match = Duplicates.of(library, KeptApart.NONE).getFirst();
+        assertTrue(match.isDoubtful());
+        assertEquals("but their DOIs differ", match.doubtsFirst().getFirst().toString());
     }
 
     @Test

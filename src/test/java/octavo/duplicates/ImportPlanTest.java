@@ -234,6 +234,27 @@ class ImportPlanTest {
     }
 
     @Test
+    void theJournalOfAnEntryHereStaysAsTheLibraryWritesIt() {
+        String entry =
+                """
+                @article{here, author = {Doe, Ann}, journal = {%s}, doi = {10.1145/1.2},
+                  title = {Making Training in Distributed Machine Learning Adaptive}%s}
+                """;
+        ImportCandidate arrival =
+                ImportPlan.of(
+                                library(entry.formatted("J. Appl. Phys.", "")),
+                                List.of(
+                                        file(
+                                                entry.formatted(
+                                                        "Journal of Applied Physics",
+                                                        ", pages = {1}"))),
+                                KeptApart.NONE)
+                        .arrivals()
+                        .getFirst();
+        assertEquals(new Choice.Take(Set.of("pages")), arrival.proposal());
+    }
+
+    @Test
     void tenThousandPapersThatGotOneKeyAreNotComparedInPairs() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 10_000; i++) {

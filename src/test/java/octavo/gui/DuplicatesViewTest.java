@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Label;
@@ -55,6 +56,21 @@ class DuplicatesViewTest {
             TestWindow.until("the pair is there", () -> window.has("pair-note-gone"));
             Text shown = (Text) window.node("pair-note-kept").lookup(".text");
             assertEquals("{6_40}", TestWindow.on(shown::getText));
+        }
+    }
+
+    @Test
+    void differentIsTheButtonToPressWhereTheDoisDiffer() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"),
+                        FILE.replaceFirst("10.1/kf", "10.1000/1")
+                                .replaceFirst("10.1/kf", "10.1000/2"));
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            TestWindow.until("the pair is there", () -> window.has("pair-different"));
+            assertTrue(window.node("pair-different").getStyleClass().contains("accent"));
+            assertFalse(window.node("pair-merge").getStyleClass().contains("accent"));
         }
     }
 

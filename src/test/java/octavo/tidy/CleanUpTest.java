@@ -62,6 +62,11 @@ class CleanUpTest {
                     arxiv        | journal = {arXiv preprint arXiv:2101.00001} | journal = {arXiv preprint arXiv:2101.00001}, eprint = {2101.00001}, archiveprefix = {arXiv}
                     arxiv        | journal = {arXiv:2001.00001 [cs.LG]} | journal = {arXiv:2001.00001 [cs.LG]}, eprint = {2001.00001}, archiveprefix = {arXiv}, primaryclass = {cs.LG}
                     arxiv        | eprint = {123}, archiveprefix = {PubMed} | eprint = {123}, archiveprefix = {PubMed}
+                    braced-and | author = {Mai, Luo and Brandt, {and} Oliver} | author = {Mai, Luo and Brandt, Oliver}
+                    braced-and | author = {Ada Ek, {and} Luo Mai} | author = {Ada Ek and Luo Mai}
+                    braced-and | author = {Mai, Luo {and} Ek, Ada} | author = {Mai, Luo and Ek, Ada}
+                    braced-and | author = {{Barnes, {and} Noble} and Simon {and} Schuster} | author = {{Barnes, {and} Noble} and Simon {and} Schuster}
+                    braced-and | author = {John Wiley, {and} Sons and Barnes {and} Noble, Inc.} | author = {John Wiley, {and} Sons and Barnes {and} Noble, Inc.}
                     misread-names | author = {Long-jun Shen and Mai, Luo} | author = {Shen, Long-jun and Mai, Luo}
                     misread-names | author = {Ek, Ada and  Mei-ling  Lee  and others} | author = {Ek, Ada and  Lee, Mei-ling  and others}
                     misread-names | author = {Schulte im Walde, Sabine} | author = {{Schulte im Walde}, Sabine}

@@ -12,6 +12,7 @@ import octavo.duplicates.EntryMatch;
 import octavo.duplicates.KeptApart;
 import octavo.duplicates.MatchLevel;
 import octavo.duplicates.PublishedPairs;
+import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.duplicates.PairModel.Sort;
@@ -79,15 +80,16 @@ public final class DuplicatesModel {
 
     private static List<PairModel> found(Library state, KeptApart distinct) {
         List<PairModel> found = new ArrayList<>();
+        SpellingUse use = SpellingUse.of(state);
         Comparator<EntryMatch> certainFirst =
                 Comparator.comparing(match -> match.level() != MatchLevel.CERTAIN);
         Duplicates.of(state, distinct).stream()
                 .sorted(certainFirst)
-                .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match)));
+                .forEach(match -> found.add(new PairModel(Sort.DUPLICATES, state, match, use)));
         PublishedPairs.of(state, distinct).stream()
                 .filter(match -> !TwinLink.isLinked(state, match))
                 .sorted(certainFirst)
-                .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match)));
+                .forEach(match -> found.add(new PairModel(Sort.TWINS, state, match, use)));
         return found;
     }
 

@@ -9,6 +9,7 @@ import octavo.duplicates.MatchLevel;
 import octavo.duplicates.MergePlan;
 import octavo.duplicates.MergePlan.Row;
 import octavo.duplicates.MergePlan.Source;
+import octavo.duplicates.SpellingUse;
 import octavo.duplicates.TwinLink;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -33,13 +34,17 @@ public final class PairModel {
     private final Sort sort;
     private final Library library;
     private final EntryMatch match;
+    private final SpellingUse use;
     private final ReadOnlyObjectWrapper<MergePlan> plan;
 
-    PairModel(Sort sort, Library library, EntryMatch match) {
+    PairModel(Sort sort, Library library, EntryMatch match, SpellingUse use) {
         this.sort = sort;
         this.library = library;
         this.match = match;
-        plan = new ReadOnlyObjectWrapper<>(MergePlan.of(library, match.first(), match.second()));
+        this.use = use;
+        plan =
+                new ReadOnlyObjectWrapper<>(
+                        MergePlan.of(library, match.first(), match.second(), use));
     }
 
     public Sort sort() {
@@ -50,8 +55,14 @@ public final class PairModel {
         return match.level() == MatchLevel.CERTAIN;
     }
 
+    /// Whether they should rather stay apart.
+    public boolean isDoubtful() {
+        return match.isDoubtful();
+    }
+
+    /// Why they belong together, or rather do not.
     public List<LocalizedSentence> reasons() {
-        return match.reasons();
+        return match.doubtsFirst();
     }
 
     /// The key of the entry that stays, or of the preprint.
@@ -97,7 +108,7 @@ public final class PairModel {
     /// Keeps the other entry instead.
     public void swap() {
         MergePlan now = plan.get();
-        plan.set(MergePlan.of(library, place(now.gone()), place(now.kept())));
+        plan.set(MergePlan.of(library, place(now.gone()), place(now.kept()), use));
     }
 
     private int place(int slot) {

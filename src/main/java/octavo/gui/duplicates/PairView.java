@@ -60,15 +60,18 @@ final class PairView extends VBox {
             SafeWrapping.wrap(label);
             getChildren().add(label);
         }
+        if (model.isDoubtful()) {
+            getChildren().get(2).getStyleClass().add("severity-warning");
+        }
         getChildren().addAll(buttons(twins), new ProblemLabel("pair-problem", problem), fields);
         model.planProperty().subscribe(this::showFields);
     }
 
     private HBox buttons(boolean twins) {
         Button join = button(twins ? "link" : "merge", ways.join());
-        join.getStyleClass().add("accent");
-        HBox buttons =
-                new HBox(join, button("different", ways.keepApart()), button("skip", ways.skip()));
+        Button different = button("different", ways.keepApart());
+        (model.isDoubtful() ? different : join).getStyleClass().add("accent");
+        HBox buttons = new HBox(join, different, button("skip", ways.skip()));
         if (!twins) {
             buttons.getChildren().add(button("swap", model::swap));
         }
