@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 final class TitleCell extends TableCell<EntryCells, String> {
     private static final String BREAK = "\n";
 
-    /// What comes between two texts below a title.
-    private static final String DOT = " · ";
+    /// What comes between two texts below a title: never drawn into a text from right to left, as
+    /// the left-to-right marks beside it say.
+    private static final String DOT = "\u200E · \u200E";
 
     private final Label title = new Label();
     private final Label first = new Label();
