@@ -32,6 +32,9 @@ class NamesViewTest {
 
     private static final double ROW = 28;
 
+    /// Between the parts of a row.
+    private static final double GAP = 8;
+
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open(String content) throws IOException {
@@ -90,6 +93,17 @@ class NamesViewTest {
             assertFalse(window.has("names-author-more"));
             assertTrue(TestWindow.on(() -> list(window).prefHeight(-1)) > 1.9 * before);
             assertTrue(TestWindow.on(() -> list(window).isFocused()));
+        }
+    }
+
+    @Test
+    void aGivenNameHasAllTheRoomBeforeTheButtonOfItsRow() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            Node given = TestWindow.on(() -> list(window).lookup(".name-given"));
+            Node button = TestWindow.on(() -> list(window).lookup(".field-remove"));
+            double end = TestWindow.look(() -> given.getBoundsInParent().getMaxX());
+            double start = TestWindow.on(() -> button.getBoundsInParent().getMinX());
+            assertEquals(GAP, start - end, 1);
         }
     }
 

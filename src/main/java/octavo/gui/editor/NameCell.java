@@ -107,6 +107,7 @@ final class NameCell extends ListCell<NameRow> {
         pseudoClassStateChanged(BODY, parts.body());
         String said = notes(item, parts);
         notes.setText(said);
+        notes.setManaged(!said.isEmpty());
         String removing = MESSAGES.text("remove", joined(" ", parts.given(), parts.family()));
         remove.setAccessibleText(removing);
         LazyTooltip.on(remove, removing);
