@@ -29,7 +29,7 @@ public record GroupTree(List<EntryGroup> groups) {
     private static final int MOST_OWN = 500;
 
     /// Between the names of a path.
-    private static final String STEP = "/";
+    static final String STEP = "/";
 
     public GroupTree {
         groups = List.copyOf(groups);

@@ -27,6 +27,19 @@ final class JabRefGroups {
     /// A line of the tree.
     private record Line(int depth, EntryGroup group) {}
 
+    /// A group by its name and depth.
+    record NamedLine(String name, int depth) {}
+
+    /// The group that a line of the tree is; empty for that of all entries, and for other lines.
+    static Optional<NamedLine> named(String raw) {
+        return parts(raw.replaceAll("[\r\n]", "")).stream()
+                .limit(1)
+                .flatMap(part -> line(part).stream())
+                .filter(line -> !(line.group.rule() instanceof GroupRule.Everything))
+                .map(line -> new NamedLine(line.group.name(), line.depth))
+                .findFirst();
+    }
+
     /// The groups below the one of all entries; empty if the text is not JabRef's tree.
     ///
     /// @param text what is between the braces of the comment

@@ -141,7 +141,7 @@ final class Gui {
         definitions.addRenaming(
                 new FileRenaming(() -> remembered.settings().habits().formulas(), sheets)::rename);
         definitions.addTag(sheets::tag);
-        definitions.addGroup(sheets::group);
+        definitions.addGroups(new GroupCommands(sheets));
         definitions.addBulk(bulk);
         definitions.addMarks(new MarkCommands());
         definitions.addImport(() -> workspaces.askForImports(incoming::takeFiles));

@@ -114,9 +114,13 @@ final class MainCommands {
         addForChosen("tag", "Shortcut+T", tag);
     }
 
-    /// @param group puts the chosen entries into a group
-    void addGroup(Consumer<Workspace> group) {
-        addForChosen("group", "Shortcut+Shift+G", settledFirst(group));
+    void addGroups(GroupCommands groups) {
+        addForChosen("group", "Shortcut+Shift+G", settledFirst(groups::add));
+        commands.add(
+                "new-group",
+                "Shortcut+Alt+U",
+                isOpen(),
+                () -> settledFirst(groups::create).accept(current()));
     }
 
     /// @param files asks which files to import

@@ -72,6 +72,7 @@ final class MainMenus {
                         "untag",
                         "group",
                         "ungroup",
+                        "new-group",
                         "change-field",
                         "-",
                         "find",

@@ -15,6 +15,7 @@ import octavo.gui.controls.LazyPane;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UiStep;
 import octavo.gui.controls.UiStepQueue;
+import octavo.gui.controls.UserCommand;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.editor.EditorView;
 import octavo.gui.entries.EntriesModel.Narrowing;
@@ -66,7 +67,9 @@ final class PapersView extends SplitPane {
             ObservableValue<Double> em) {
         this.workspace = workspace;
         this.remembered = remembered;
-        SidebarView sidebar = new SidebarView(workspace.sidebar(), choices(remembered));
+        SidebarView sidebar =
+                new SidebarView(
+                        workspace.sidebar(), choices(remembered, commands.get("new-group")));
         editor =
                 new EditorView(
                         workspace.editor(),
@@ -191,7 +194,7 @@ final class PapersView extends SplitPane {
         return work;
     }
 
-    private SidebarChoices choices(SettingsStore remembered) {
+    private SidebarChoices choices(SettingsStore remembered, UserCommand newGroup) {
         ObservableValue<BitSet> attention = workspace.attentionProperty().map(ProblemCounts::slots);
         LibrarySearches searches = new LibrarySearches(workspace.document(), remembered);
         return new SidebarChoices(
@@ -205,6 +208,7 @@ final class PapersView extends SplitPane {
                         searches::keep,
                         searches::rename,
                         searches::drop),
+                GroupCommands.of(workspace, newGroup::perform),
                 workspace::assign);
     }
 

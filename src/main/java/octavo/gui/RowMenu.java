@@ -23,7 +23,7 @@ final class RowMenu {
         ContextMenu last = commands.contextMenu(ID, LAST);
         add(menu, MainMenus.citations(commands));
         menu.getItems().add(new SeparatorMenuItem());
-        add(menu, commands.menu("tags", "tag", "untag", "-", "group", "ungroup"));
+        add(menu, commands.menu("tags", "tag", "untag", "-", "group", "ungroup", "new-group"));
         add(menu, commands.menu("change", "change-field", "replace", "make-keys"));
         MainMenus.marks(commands).forEach(marks -> add(menu, marks));
         menu.getItems().addAll(last.getItems());

@@ -142,24 +142,15 @@ final class WindowOverlays {
 
     /// Asks for a tag for the chosen entries.
     void tag(Workspace workspace) {
-        assign(workspace, "tag", FacetValue::tag);
-    }
-
-    /// Asks for a group for the chosen entries.
-    void group(Workspace workspace) {
-        assign(workspace, "group", FacetValue::group);
-    }
-
-    private void assign(Workspace workspace, String what, Function<String, FacetValue> assignment) {
         List<Integer> slots = workspace.entries().chosen();
         TagView view =
                 new TagView(
-                        what,
+                        "tag",
                         slots.size(),
-                        workspace.sidebar().values(what),
+                        workspace.sidebar().values("tag"),
                         name -> {
                             hide.run();
-                            workspace.assign(slots, assignment.apply(name));
+                            workspace.assign(slots, FacetValue.tag(name));
                         });
         show(view);
         view.focus();

@@ -269,7 +269,7 @@ public final class Library {
 
     /// The edit that adds entries at the end, or before an unclosed item there: other programs
     /// would take them for a part of it.
-    public Edit append(List<BibEntry> entries) {
+    public Edit append(List<? extends BibItem> entries) {
         int at = slots.size();
         for (int i = at - 1; i >= 0; i--) {
             BibItem item = slots.get(i).item();
@@ -283,13 +283,13 @@ public final class Library {
     }
 
     /// The edit that adds entries at an index, separated like the last ones.
-    public Edit insert(int at, List<BibEntry> entries) {
+    public Edit insert(int at, List<? extends BibItem> entries) {
         List<Slot> added = new ArrayList<>();
         int number = nextNumber;
         boolean isLast = at == slots.size();
         String gap = gap();
         String lead = isLast ? leadingGap(gap) : "";
-        for (BibEntry entry : entries) {
+        for (BibItem entry : entries) {
             for (BibItem text : BibParser.parse(lead).items()) {
                 added.add(new Slot(number++, text));
             }

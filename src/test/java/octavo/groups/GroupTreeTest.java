@@ -173,7 +173,7 @@ class GroupTreeTest {
     @Test
     void aNewGroupIsALineOfTheTreeAndNothingElseChanges() {
         Library before = tree("1 StaticGroup:Thesis\\;0\\;1\\;\\;\\;\\;;\n");
-        Edit edit = GroupCreation.edit(before, "A; \\ B").orElseThrow();
+        Edit edit = GroupChange.adding(before, "", "A; \\ B").orElseThrow();
         Library after = before.apply(edit);
         assertEquals("Thesis A; \\ B Lab(Reading) Old", shape(GroupTree.of(after).groups()));
         assertEquals(
@@ -182,8 +182,58 @@ class GroupTreeTest {
                         .text()
                         .replace("1 StaticGroup:A\\\\\\; \\\\\\\\ B\\;0\\;1\\;\\;\\;\\;;\n", ""));
         assertEquals(before.file().text(), after.apply(edit.inverse()).file().text());
-        assertEquals(Optional.empty(), GroupCreation.edit(before, "no {braces"));
-        assertEquals(Optional.empty(), GroupCreation.edit(library(""), "A"));
+        assertEquals(Optional.empty(), GroupChange.adding(before, "", "no {braces"));
+    }
+
+    private static final String HEAD = "@Comment{jabref-meta: grouping:\n0 AllEntriesGroup:;\n";
+
+    private static final String SEMICOLON =
+            """
+            1 StaticGroup:A\\\\\\; B\\;2\\;1\\;0xff\\;\\;notes\\;;
+            """;
+    private static final String NEW =
+            """
+            2 SearchGroup:New\\;0\\;year = 2021\\;0\\;0\\;1\\;\\;\\;\\;;
+            """;
+    private static final String C =
+            """
+            1 StaticGroup:C\\;0\\;1\\;\\;\\;\\;;
+            """;
+
+    @Test
+    void aGroupIsRenamedMovedAndRemovedByItsOwnLine() {
+        Library before = tree(SEMICOLON + NEW + C);
+        assertEquals(
+                SEMICOLON.replace("A\\\\\\; B", "D") + NEW + C,
+                after(before, GroupChange.renaming(before, "A; B", "D")));
+        assertEquals(
+                NEW.replace("2 S", "1 S") + C, after(before, GroupChange.removing(before, "A; B")));
+        assertEquals(
+                C + SEMICOLON.replace("1 S", "2 S") + NEW.replace("2 S", "3 S"),
+                after(before, GroupChange.moving(before, "A; B", "C")));
+        assertEquals(
+                SEMICOLON + C + NEW.replace("2 S", "1 S"),
+                after(before, GroupChange.moving(before, "A; B/New", "")));
+        assertEquals(Optional.empty(), GroupChange.moving(before, "A; B", "A; B/New"));
+        assertEquals(Optional.empty(), GroupChange.renaming(before, "none", "D"));
+    }
+
+    private static String after(Library before, Optional<Edit> edit) {
+        Library after = before.apply(edit.orElseThrow());
+        assertEquals(before.file().text(), after.apply(edit.orElseThrow().inverse()).file().text());
+        String text = after.file().text();
+        assertTrue(text.startsWith(ENTRIES + HEAD) && text.endsWith("}\n"), text);
+        return text.substring((ENTRIES + HEAD).length(), text.length() - 2);
+    }
+
+    @Test
+    void theFirstGroupMakesTheTree() {
+        Library before = Library.of(BibParser.parse(ENTRIES));
+        assertEquals(
+                """
+                1 StaticGroup:Thesis\\;0\\;1\\;\\;\\;\\;;
+                """,
+                after(before, GroupChange.adding(before, "", "Thesis")).stripLeading());
     }
 
     /// Each line of a tree in the corpus is a group, and a search for it fails nowhere.

@@ -81,7 +81,8 @@ class CommandsViewTest {
         effects.put("tag", test -> test.window().has("tag"));
         effects.put("untag", test -> test.isTold("The selected entries have no tags"));
         effects.put("import", test -> test.window().has("import"));
-        effects.put("group", test -> test.window().has("group"));
+        effects.put("group", test -> test.window().has("new-group"));
+        effects.put("new-group", test -> test.window().has("new-group"));
         effects.put("ungroup", test -> test.isTold("The selected entries name no groups"));
         effects.put("replace", test -> test.window().has("replace"));
         effects.put("change-field", test -> test.window().has("change"));

@@ -106,13 +106,56 @@ class GroupsViewTest {
     }
 
     @Test
-    void aNewGroupIsAKeywordElsewhere() throws IOException {
-        try (TestWindow window = open(ENTRIES)) {
+    void addingToAGroupWhereThereAreNoneMakesOne() throws IOException {
+        String without = ENTRIES.replace(", groups = {Thesis}", "");
+        try (TestWindow window = open(without)) {
             window.select(1);
-            group(window, "Talk");
+            window.command("group");
+            window.focus("new-group-name");
+            window.type("Talk");
+            window.press(KeyCode.ENTER);
             TestWindow.until(
-                    "it is a keyword",
-                    () -> text(window).contains("@misc{b, title = {Two}, keywords = {Talk}}"));
+                    "it is made",
+                    () -> text(window).contains("1 StaticGroup:Talk\\;0\\;1\\;\\;\\;\\;;\n}\n"));
+            assertTrue(text(window).contains("@misc{b, title = {Two}, groups = {Talk}}"));
+            TestWindow.until("it is shown", () -> heading(window).getChildren().size() == 1);
+            window.command("undo");
+            assertEquals(without, TestWindow.on(() -> text(window)));
+        }
+    }
+
+    @Test
+    void aNewGroupMayBeEmptyAndInsideTheOneThatIsSelected() throws IOException {
+        try (TestWindow window = open(ENTRIES + TREE)) {
+            TestWindow.until(
+                    "the groups are there", () -> heading(window).getChildren().size() == 1);
+            TestWindow.run(() -> select(window, heading(window).getChildren().getFirst()));
+            window.command("new-group");
+            window.focus("new-group-name");
+            window.type("Talk");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is made", () -> text(window).contains("2 StaticGroup:Talk"));
+            assertEquals(
+                    ENTRIES + TREE.replace("}\n", "2 StaticGroup:Talk\\;0\\;1\\;\\;\\;\\;;\n}\n"),
+                    text(window));
+        }
+    }
+
+    @Test
+    void aGroupIsRenamedInPlaceWithItsEntriesAndRemovedByTheKeys() throws IOException {
+        try (TestWindow window = open(ENTRIES + TREE)) {
+            TestWindow.until(
+                    "the groups are there", () -> heading(window).getChildren().size() == 1);
+            TestWindow.run(() -> select(window, heading(window).getChildren().getFirst()));
+            window.focus("sidebar");
+            window.press(KeyCode.F2);
+            window.replace("group-new-name", "PhD");
+            String renamed =
+                    (ENTRIES + TREE).replace("{Thesis}", "{PhD}").replace(":Thesis", ":PhD");
+            TestWindow.until("it is renamed", () -> text(window).equals(renamed));
+            assertEquals("group:\"PhD\"", window.text("search"));
+            window.command("undo");
+            assertEquals(ENTRIES + TREE, TestWindow.on(() -> text(window)));
         }
     }
 }

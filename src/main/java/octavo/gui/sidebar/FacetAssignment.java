@@ -5,7 +5,7 @@ import octavo.bib.BibValue;
 import octavo.bulkedit.BulkPlan;
 import octavo.bulkedit.FieldOperation;
 import octavo.fields.FieldName;
-import octavo.groups.GroupCreation;
+import octavo.groups.GroupChange;
 import octavo.groups.GroupTree;
 import octavo.latex.LaTeX;
 import octavo.library.BibDialect;
@@ -62,13 +62,11 @@ final class FacetAssignment {
         return new Edit.Batch(edits);
     }
 
-    /// A new group is one of JabRef's if the library has those, else a keyword.
+    /// A new group becomes one of JabRef's.
     private static Edit.Batch inNewGroup(Library library, Collection<Integer> slots, String name) {
-        Optional<Edit> creation = GroupCreation.edit(library, name);
+        Optional<Edit> creation = GroupChange.adding(library, "", name);
         if (creation.isEmpty()) {
-            return GroupCreation.hasTree(library)
-                    ? new Edit.Batch(List.of())
-                    : edit(library, slots, FacetValue.tag(name));
+            return new Edit.Batch(List.of());
         }
         Library created = library.apply(creation.get());
         return new Edit.Batch(

@@ -96,22 +96,30 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         }
     }
 
-    /// Renames a saved search in place.
+    private void rename(SidebarItem item, String typed) {
+        if (item.isSearch()) {
+            choices.saved().rename().accept(item.text(), typed);
+        } else {
+            choices.groups().rename().accept(item.groupPath(), typed);
+        }
+    }
+
+    /// Renames a saved search or a group in place.
     @Override
     public void startEdit() {
         SidebarItem item = getItem();
-        if (item == null || !item.isSearch()) {
+        if (item == null || !item.isSearch() && item.groupPath().isEmpty()) {
             return;
         }
         super.startEdit();
         TextField name = new TextField(item.text());
-        name.setId("search-name");
-        name.setAccessibleText(MESSAGES.text("name"));
+        name.setId(item.isSearch() ? "search-name" : "group-new-name");
+        name.setAccessibleText(MESSAGES.text(item.isSearch() ? "name" : "name.group"));
         name.setOnAction(_ -> {
             String typed = name.getText().strip();
             getTreeView().requestFocus();
-            if (!typed.isEmpty()) {
-                choices.saved().rename().accept(item.text(), typed);
+            if (!typed.isEmpty() && !typed.equals(item.text())) {
+                rename(item, typed);
             }
         });
         name.addEventFilter(

@@ -7,6 +7,7 @@ import octavo.settings.Settings.Search;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// The sidebar's connections to the rest of the window.
 ///
@@ -16,6 +17,7 @@ import java.util.function.Consumer;
 /// @param recent recently changed entries
 /// @param attention entries with problems
 /// @param saved the saved searches
+/// @param groups makes and changes groups
 /// @param assign adds a tag, a venue or an author to the entries in some slots
 public record SidebarChoices(
         ObservableValue<String> query,
@@ -24,10 +26,25 @@ public record SidebarChoices(
         Part recent,
         Part attention,
         Saved saved,
+        Groups groups,
         BiConsumer<List<Integer>, FacetValue> assign) {
 
     /// A part of the library that has no query.
     public record Part(ObservableValue<? extends Number> count, Runnable show) {}
+
+    /// What can be done to the library's groups, which are given by their paths.
+    ///
+    /// @param isOwn whether a group can be changed
+    /// @param create asks for a new one
+    /// @param rename renames one
+    /// @param remove removes one, but not those below it
+    /// @param move puts one into another; to the top if that is empty
+    public record Groups(
+            Predicate<String> isOwn,
+            Runnable create,
+            BiConsumer<String, String> rename,
+            Consumer<String> remove,
+            BiConsumer<String, String> move) {}
 
     /// The saved searches.
     ///

@@ -21,12 +21,20 @@ record SidebarItem(
     /// The prefix of saved searches' ids.
     static final String SEARCH = "saved-";
 
+    /// The prefix of groups' ids; their paths follow.
+    static final String GROUP = "group-";
+
     static SidebarItem heading(String id, String text) {
         return new SidebarItem(id, text, NONE, Optional.empty(), Optional.empty(), () -> {});
     }
 
     boolean isSearch() {
         return id.startsWith(SEARCH);
+    }
+
+    /// The path of a group; empty for what is none.
+    String groupPath() {
+        return id.startsWith(GROUP) ? id.substring(GROUP.length()) : "";
     }
 
     boolean isHeading() {

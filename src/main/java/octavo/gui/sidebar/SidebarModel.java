@@ -2,6 +2,8 @@ package octavo.gui.sidebar;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 import octavo.gui.page.VenueRegisters;
 import octavo.gui.tasks.BackgroundTasks;
@@ -65,6 +67,7 @@ public final class SidebarModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<VenueSpellings> venues =
             new ReadOnlyObjectWrapper<>(VenueSpellings.NONE);
+    private final StringProperty chosenGroup = new SimpleStringProperty("");
     private final Map<Facet, Integer> limits = new EnumMap<>(Facet.class);
     private final LatestOnly latest = new LatestOnly();
     private volatile @Nullable FacetCounts tally;
@@ -86,6 +89,11 @@ public final class SidebarModel {
     /// The groups that the library keeps, as a tree.
     public ReadOnlyObjectProperty<List<CollectionLine>> collectionsProperty() {
         return collections.getReadOnlyProperty();
+    }
+
+    /// The path of the group that is selected; empty if none is.
+    public StringProperty chosenGroupProperty() {
+        return chosenGroup;
     }
 
     /// Which spellings of the library mean the same venue.

@@ -1,7 +1,9 @@
 package octavo.gui.sidebar;
 
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyEvent;
@@ -54,6 +56,8 @@ public final class SidebarView extends StackPane {
         tree.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, chosen) -> {
+                    model.chosenGroupProperty()
+                            .set(chosen == null ? "" : chosen.getValue().groupPath());
                     if (chosen != null && !following) {
                         chosen.getValue().choose().run();
                     }
@@ -92,7 +96,7 @@ public final class SidebarView extends StackPane {
     }
 
     private TreeItem<SidebarItem> branch(CollectionLine line) {
-        String id = Facet.GROUP.id() + "-" + line.path();
+        String id = SidebarItem.GROUP + line.path();
         Optional<FacetValue> assignment =
                 Optional.of(new FacetValue(Facet.GROUP, line.name())).filter(_ -> line.isOpen());
         TreeItem<SidebarItem> branch =
@@ -225,22 +229,75 @@ public final class SidebarView extends StackPane {
     }
 
     private ContextMenu menu() {
-        MenuItem keep = new MenuItem(MESSAGES.text("keep"));
-        keep.setId("menu-keep-search");
-        keep.setOnAction(_ -> keep());
-        MenuItem rename = new MenuItem(MESSAGES.text("rename"));
-        rename.setId("menu-rename-search");
-        rename.setOnAction(_ -> renameSelected());
-        MenuItem drop = new MenuItem(MESSAGES.text("drop"));
-        drop.setId("menu-drop-search");
-        drop.setOnAction(_ -> dropSelected());
-        ContextMenu menu = new ContextMenu(keep, rename, drop);
+        MenuItem keep = item("menu-keep-search", "keep", this::keep);
+        MenuItem rename = item("menu-rename-search", "rename", this::renameSelected);
+        MenuItem drop = item("menu-drop-search", "drop", this::dropSelected);
+        MenuItem create = item("menu-create-group", "group.create", choices.groups().create());
+        MenuItem renameGroup = item("menu-rename-group", "group.rename", this::renameSelected);
+        MenuItem removeGroup = item("menu-remove-group", "group.remove", this::dropSelected);
+        Menu move = new Menu(MESSAGES.text("group.move"));
+        move.setId("menu-move-group");
+        ContextMenu menu =
+                new ContextMenu(
+                        create,
+                        renameGroup,
+                        move,
+                        removeGroup,
+                        new SeparatorMenuItem(),
+                        keep,
+                        rename,
+                        drop);
         menu.setOnShowing(_ -> {
             keep.setDisable(choices.query().getValue().isBlank());
             rename.setDisable(selectedSearch().isEmpty());
             drop.setDisable(selectedSearch().isEmpty());
+            List<MenuItem> places = places();
+            renameGroup.setDisable(selectedGroup().isEmpty());
+            removeGroup.setDisable(selectedGroup().isEmpty());
+            move.setDisable(places.isEmpty());
+            move.getItems().setAll(places);
         });
         return menu;
+    }
+
+    private static MenuItem item(String id, String text, Runnable action) {
+        MenuItem item = new MenuItem(MESSAGES.text(text));
+        item.setId(id);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    /// Where the selected group can be put.
+    private List<MenuItem> places() {
+        String path = selectedGroup().orElse("");
+        if (path.isEmpty()) {
+            return List.of();
+        }
+        Stream<String> others =
+                lines().map(line -> line.getValue().groupPath())
+                        .filter(it -> !it.isEmpty() && choices.groups().isOwn().test(it));
+        return Stream.concat(Stream.of(""), others)
+                .filter(it -> !(it + "/").startsWith(path + "/") && !isIn(path, it))
+                .map(it -> {
+                    MenuItem place = new MenuItem(it.isEmpty() ? MESSAGES.text("new.top") : it);
+                    place.setMnemonicParsing(false);
+                    place.setOnAction(_ -> choices.groups().move().accept(path, it));
+                    return place;
+                })
+                .toList();
+    }
+
+    private static boolean isIn(String path, String parent) {
+        return path.lastIndexOf('/') < 0
+                ? parent.isEmpty()
+                : path.substring(0, path.lastIndexOf('/')).equals(parent);
+    }
+
+    /// The path of the selected group, if it can be changed.
+    private Optional<String> selectedGroup() {
+        return Optional.ofNullable(tree.getSelectionModel().getSelectedItem())
+                .map(line -> line.getValue().groupPath())
+                .filter(path -> !path.isEmpty() && choices.groups().isOwn().test(path));
     }
 
     /// Saves the current query under its own text.
@@ -252,7 +309,8 @@ public final class SidebarView extends StackPane {
     }
 
     private void whenPressed(KeyEvent event) {
-        if (event.getTarget().equals(tree) && selectedSearch().isPresent()) {
+        boolean isOurs = selectedSearch().isPresent() || selectedGroup().isPresent();
+        if (event.getTarget().equals(tree) && isOurs) {
             switch (event.getCode()) {
                 case F2 -> renameSelected();
                 case DELETE -> dropSelected();
@@ -269,6 +327,7 @@ public final class SidebarView extends StackPane {
 
     private void dropSelected() {
         selectedSearch().ifPresent(choices.saved().drop());
+        selectedGroup().ifPresent(choices.groups().remove());
     }
 
     private Optional<Search> selectedSearch() {

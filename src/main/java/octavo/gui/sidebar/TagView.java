@@ -1,5 +1,6 @@
 package octavo.gui.sidebar;
 
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
@@ -37,6 +38,14 @@ public final class TagView extends VBox {
             }
         });
         getChildren().setAll(title, tag);
+    }
+
+    /// Adds a button for something else.
+    public void offer(String text, Runnable other) {
+        Button button = new Button(text);
+        button.setId(getId() + "-other");
+        button.setOnAction(_ -> other.run());
+        getChildren().add(button);
     }
 
     private static List<String> fitting(List<String> known, String begun, String typed) {

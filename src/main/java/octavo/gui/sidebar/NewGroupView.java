@@ -1,0 +1,103 @@
+package octavo.gui.sidebar;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.NamedValues;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/// Asks for the name of a new group, the group that it is to be in, and whether the selected
+/// entries are to be put into it.
+public final class NewGroupView extends VBox {
+    private static final MessageTexts MESSAGES = MessageTexts.of(NewGroupView.class);
+
+    private final TextField name = new TextField();
+    private final ComboBox<String> parent = new ComboBox<>();
+    private final CheckBox filled = new CheckBox();
+
+    /// What was asked for.
+    ///
+    /// @param parent the path of the group that it is to be in; empty for none
+    /// @param isFilled whether the selected entries are to be put into it
+    public record Wanted(String name, String parent, boolean isFilled) {}
+
+    /// @param entries how many entries are selected
+    /// @param isFilled whether these are to be put into it unless somebody says otherwise
+    /// @param groups the paths of the groups that it can be in
+    /// @param inside the one to propose; empty for none
+    public NewGroupView(
+            int entries,
+            boolean isFilled,
+            List<String> groups,
+            String inside,
+            Consumer<Wanted> create,
+            Runnable dismiss) {
+        setId("new-group");
+        getStyleClass().add("sheet");
+        Label title = new Label(MESSAGES.text("new.title"));
+        title.getStyleClass().add("heading");
+        getChildren().setAll(title, named(MESSAGES.text("new.name"), name));
+        name.setId("new-group-name");
+        parent.setId("new-group-parent");
+        parent.setConverter(
+                new NamedValues<>(path -> path.isEmpty() ? MESSAGES.text("new.top") : path));
+        parent.getItems().setAll("");
+        parent.getItems().addAll(groups);
+        parent.setValue(groups.contains(inside) ? inside : "");
+        parent.setMaxWidth(Double.MAX_VALUE);
+        if (!groups.isEmpty()) {
+            getChildren().add(named(MESSAGES.text("new.inside"), parent));
+        }
+        filled.setId("new-group-filled");
+        filled.setText(MESSAGES.text("new.filled", entries));
+        filled.setSelected(isFilled && entries > 0);
+        if (entries > 0) {
+            getChildren().add(filled);
+        }
+        getChildren().add(buttons(create, dismiss));
+    }
+
+    private static VBox named(String text, Control control) {
+        Label label = new Label(text);
+        label.getStyleClass().add("muted");
+        label.setLabelFor(control);
+        control.setAccessibleText(text);
+        return new VBox(label, control);
+    }
+
+    private HBox buttons(Consumer<Wanted> create, Runnable dismiss) {
+        Button go = new Button(MESSAGES.text("new.create"));
+        go.setId("new-group-create");
+        go.getStyleClass().add("accent");
+        go.setDefaultButton(true);
+        go.disableProperty().bind(name.textProperty().map(String::isBlank));
+        go.setOnAction(_ ->
+                create.accept(
+                        new Wanted(
+                                name.getText().strip(),
+                                Objects.requireNonNullElse(parent.getValue(), ""),
+                                filled.isSelected())));
+        Button cancel = new Button(MESSAGES.text("untag.cancel"));
+        cancel.setId("new-group-cancel");
+        cancel.setCancelButton(true);
+        cancel.setOnAction(_ -> dismiss.run());
+        HBox buttons = new HBox(go, cancel);
+        buttons.getStyleClass().add("sheet-buttons");
+        return buttons;
+    }
+
+    /// Leads the keys to the name.
+    public void focus() {
+        name.requestFocus();
+    }
+}
