@@ -152,11 +152,36 @@ final class MainCommands {
     void addMarks(MarkCommands marks) {
         addLevels(marks, ReadingMark.RATING, "rate-", "Alt+");
         addLevels(marks, ReadingMark.PRIORITY, "priority-", "Alt+Shift+");
-        addForChosen("read", "Shortcut+R", settledFirst(it -> marks.toggle(it, ReadingMark.READ)));
-        addForChosen(
-                "skimmed",
-                "Shortcut+Alt+K",
-                settledFirst(it -> marks.toggle(it, ReadingMark.SKIMMED)));
+        addToggle(marks, "read", "Shortcut+R", ReadingMark.READ);
+        addToggle(marks, "skimmed", "Shortcut+Alt+K", ReadingMark.SKIMMED);
+    }
+
+    /// A command whose text says which of the two it would do.
+    private void addToggle(MarkCommands marks, String id, String keys, String state) {
+        ObservableValue<String> text =
+                workspaces
+                        .currentProperty()
+                        .flatMap(workspace ->
+                                workspace
+                                        .entries()
+                                        .selectionProperty()
+                                        .flatMap(selection ->
+                                                workspace
+                                                        .document()
+                                                        .libraryProperty()
+                                                        .map(library ->
+                                                                MarkCommands.areMarked(
+                                                                        library,
+                                                                        selection.slots(),
+                                                                        state))))
+                        .orElse(false)
+                        .map(is -> MESSAGES.text("command." + id + (is ? ".not" : "")));
+        commands.add(
+                id,
+                text,
+                keys,
+                hasChosen(),
+                () -> settledFirst(it -> marks.toggle(it, state)).accept(current()));
     }
 
     private void addLevels(MarkCommands marks, ReadingMark mark, String id, String keys) {

@@ -10,6 +10,7 @@ import octavo.library.Work;
 import octavo.values.ReadingMark;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -17,6 +18,9 @@ import java.util.function.Function;
 /// as one step, in which only that field's bytes change.
 final class MarkCommands {
     private static final MessageTexts MESSAGES = MessageTexts.of(MarkCommands.class);
+
+    /// The name of a command says what it would do to so many entries.
+    private static final int MOST = 200;
 
     /// Sets a level, in the field that the library has for the mark; 0 removes the mark.
     void mark(Workspace workspace, ReadingMark mark, int level) {
@@ -47,14 +51,26 @@ final class MarkCommands {
                 .anyMatch(work -> ReadingMark.RATING.levelOf(work.text(field)).isPresent());
     }
 
+    /// Whether all of some entries are marked so; of many, that is not looked at.
+    static boolean areMarked(Library library, List<Integer> slots, String state) {
+        return !slots.isEmpty()
+                && slots.size() <= MOST
+                && slots.stream()
+                        .flatMap(slot -> library.indexOfSlot(slot).flatMap(library::work).stream())
+                        .allMatch(work -> isMarked(work, state));
+    }
+
+    private static boolean isMarked(Work work, String state) {
+        return work.text(ReadingMark.READ_STATUS).strip().equalsIgnoreCase(state);
+    }
+
     /// Marks the entries as read or skimmed; as unread if all of them are so marked.
     ///
     /// @param state a value of [ReadingMark#READ_STATUS]
     void toggle(Workspace workspace, String state) {
         String field = ReadingMark.READ_STATUS;
         boolean areMarked =
-                workspace.chosenWorks().stream()
-                        .allMatch(work -> work.text(field).strip().equalsIgnoreCase(state));
+                workspace.chosenWorks().stream().allMatch(work -> isMarked(work, state));
         FieldOperation operation =
                 areMarked
                         ? new FieldOperation.ClearField(field)

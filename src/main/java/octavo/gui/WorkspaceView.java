@@ -8,12 +8,14 @@ import javafx.scene.layout.StackPane;
 import octavo.gui.controls.CommandRegistry;
 import octavo.gui.controls.IdleDelay;
 import octavo.gui.controls.TextSize;
+import octavo.gui.controls.UiStepQueue;
 import octavo.gui.cv.CvView;
 import octavo.gui.editor.EditorModel;
 import octavo.gui.page.LibraryPage;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.page.SearchablePage;
 import octavo.gui.shell.PagesView;
+import octavo.gui.venues.VenuesView;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -28,6 +30,7 @@ final class WorkspaceView extends StackPane {
     private final PapersView papers;
     private final Map<String, SearchablePage> searches = new HashMap<>();
     private Optional<CvView> cv = Optional.empty();
+    private Optional<VenuesView> venues = Optional.empty();
 
     /// What leads out of the window.
     ///
@@ -54,6 +57,7 @@ final class WorkspaceView extends StackPane {
                 new OpenLibrary.Ways(
                         this::showEntry,
                         this::showEntries,
+                        this::showVenue,
                         slot -> outward.opening().open(workspace, slot),
                         outward.folder());
         StringProperty page = workspace.pageProperty();
@@ -71,6 +75,9 @@ final class WorkspaceView extends StackPane {
         Region view = page.view().apply(workspace.seenFrom(page, ways));
         if (view instanceof CvView lists) {
             cv = Optional.of(lists);
+        }
+        if (view instanceof VenuesView shown) {
+            venues = Optional.of(shown);
         }
         if (view instanceof SearchablePage search) {
             searches.put(page.id(), search);
@@ -150,6 +157,12 @@ final class WorkspaceView extends StackPane {
     void show(EditorModel.Refused refused) {
         showEntry(refused.slot(), "");
         papers.focus(refused);
+    }
+
+    private void showVenue(int slot) {
+        workspace.pageProperty().set(VenuesView.ID);
+        UiStepQueue.finish();
+        venues.ifPresent(view -> view.show(slot));
     }
 
     private void showEntries(String query) {

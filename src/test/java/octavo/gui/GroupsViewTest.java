@@ -149,7 +149,9 @@ class GroupsViewTest {
             TestWindow.run(() -> select(window, heading(window).getChildren().getFirst()));
             window.focus("sidebar");
             window.press(KeyCode.F2);
-            window.replace("group-new-name", "PhD");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("PhD");
+            window.press(KeyCode.ENTER);
             String renamed =
                     (ENTRIES + TREE).replace("{Thesis}", "{PhD}").replace(":Thesis", ":PhD");
             TestWindow.until("it is renamed", () -> text(window).equals(renamed));

@@ -41,6 +41,38 @@ class MarksViewTest {
     }
 
     @Test
+    void whatIsUnreadHasADotWhereEntriesAreMarkedAsRead() throws IOException {
+        String file =
+                """
+                @misc{a, title = {One}}
+                @misc{b, title = {Two}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("d.bib"), file))) {
+            window.select(0);
+            assertEquals(0, dots(window));
+            assertEquals("Mark as R_ead", label(window));
+            window.command("read");
+            TestWindow.until("the other one is unread", () -> dots(window) == 1);
+            assertEquals("Mark as Unr_ead", label(window));
+            window.command("read");
+            TestWindow.until("nothing is marked", () -> dots(window) == 0);
+            assertEquals(file, window.document().library().file().text());
+        }
+    }
+
+    private static long dots(TestWindow window) {
+        return TestWindow.on(() ->
+                window.node("entries").lookupAll(".unread-dot").stream()
+                        .filter(node -> node.isVisible() && node.getScene() != null)
+                        .count());
+    }
+
+    private static String label(TestWindow window) {
+        return TestWindow.on(() -> window.gui.command("read").text().getValue());
+    }
+
+    @Test
     void aDigitRatesAllSelectedEntriesAsOneStep() throws IOException {
         try (TestWindow window = open()) {
             window.type("4");

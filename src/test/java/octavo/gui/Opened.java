@@ -102,6 +102,7 @@ public final class Opened {
                 new OpenLibrary.Ways(
                         (slot, field) -> went.add(slot + " " + field),
                         went::add,
+                        slot -> went.add("venue " + slot),
                         slot -> went.add("paper " + slot),
                         reply -> chosen.ifPresent(reply)),
                 failures::add);

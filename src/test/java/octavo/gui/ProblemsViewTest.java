@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 class ProblemsViewTest {
     private static final String FILE =
@@ -43,6 +46,88 @@ class ProblemsViewTest {
             assertTrue(TestWindow.on(() -> window.node("field-pages").isFocused()));
             assertEquals("a", window.text("entry-key"));
         }
+    }
+
+    @Test
+    void aJournalThatIsWrittenInTwoWaysLeadsToItsVenue() throws IOException {
+        String file =
+                """
+                @article{a, title = {A}, journal = {Journal of Odd Things}}
+                @article{b, title = {B}, journal = {Journal of Odd Things}}
+                @article{c, title = {C}, journal = {J. Odd Things}}
+                @article{d, title = {D}, journal = {Nature}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.command("go-problems");
+            TestWindow.until("it is checked", () -> finding(window, "mixed-journal").isPresent());
+            TestWindow.run(() ->
+                    problems(window)
+                            .getSelectionModel()
+                            .select(finding(window, "mixed-journal").orElseThrow()));
+            window.focus("problems-venue");
+            window.press(KeyCode.SPACE);
+            TestWindow.until(
+                    "the venue is shown",
+                    () ->
+                            window.has("venues-all")
+                                    && String.valueOf(
+                                                    ((ListView<?>) window.node("venues-all"))
+                                                            .getSelectionModel()
+                                                            .getSelectedItem())
+                                            .contains("Odd Things"));
+        }
+    }
+
+    @Test
+    void afterAFixTheNextFindingIsSelected() throws IOException {
+        String file =
+                """
+                @article{a, title = {A}, pages = {1-2}}
+                @article{b, title = {B}, pages = {3-4}}
+                @article{c, title = {C}, pages = {5-6}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.command("go-problems");
+            TestWindow.until(
+                    "it is checked", () -> finding(window, "name=a, field=pages").isPresent());
+            TestWindow.run(() ->
+                    problems(window)
+                            .getSelectionModel()
+                            .select(finding(window, "name=a, field=pages").orElseThrow()));
+            window.focus("problems-fix-one");
+            window.press(KeyCode.SPACE);
+            TestWindow.until("it is offered", () -> window.has("problems-accept"));
+            window.focus("problems-accept");
+            window.press(KeyCode.SPACE);
+            TestWindow.until(
+                    "the next is selected",
+                    () ->
+                            String.valueOf(problems(window).getSelectionModel().getSelectedItem())
+                                    .contains("name=b, field=pages"));
+        }
+    }
+
+    private static TreeView<?> tree(TestWindow window) {
+        return (TreeView<?>) window.node("problems");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static TreeView<Object> problems(TestWindow window) {
+        return (TreeView<Object>) tree(window);
+    }
+
+    /// The first finding whose words have a part.
+    private static Optional<TreeItem<Object>> finding(TestWindow window, String part) {
+        if (!window.has("problems")) {
+            return Optional.empty();
+        }
+        return problems(window).getRoot().getChildren().stream()
+                .peek(rule -> rule.setExpanded(true))
+                .flatMap(rule -> rule.getChildren().stream())
+                .filter(item -> item.getValue().toString().contains(part))
+                .findFirst();
     }
 
     @Test

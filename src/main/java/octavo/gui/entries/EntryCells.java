@@ -2,6 +2,7 @@ package octavo.gui.entries;
 
 import octavo.library.Slot;
 import octavo.library.Work;
+import octavo.values.ReadingMark;
 
 import java.util.Objects;
 
@@ -20,9 +21,19 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
             String venue,
             String year,
             String kind,
-            String cited) {}
+            String cited,
+            ReadState read) {}
 
-    static EntryCells of(Slot slot, Work work, RowContext context) {
+    /// Whether an entry is marked as read or skimmed.
+    enum ReadState {
+        /// The library has no such marks.
+        UNUSED,
+        READ,
+        UNREAD
+    }
+
+    /// @param isRead whether the library has marks of what was read
+    static EntryCells of(Slot slot, Work work, RowContext context, boolean isRead) {
         Texts texts =
                 new Texts(
                         TableColumnKind.KEY.text(work, context),
@@ -31,8 +42,17 @@ public record EntryCells(Slot slot, Texts texts, Work work) {
                         TableColumnKind.VENUE.text(work, context),
                         TableColumnKind.YEAR.text(work, context),
                         TableColumnKind.KIND.text(work, context),
-                        TableColumnKind.CITED.text(work, context));
+                        TableColumnKind.CITED.text(work, context),
+                        isRead ? read(work) : ReadState.UNUSED);
         return new EntryCells(slot, texts, work);
+    }
+
+    private static ReadState read(Work work) {
+        String state = work.text(ReadingMark.READ_STATUS).strip();
+        return state.equalsIgnoreCase(ReadingMark.READ)
+                        || state.equalsIgnoreCase(ReadingMark.SKIMMED)
+                ? ReadState.READ
+                : ReadState.UNREAD;
     }
 
     /// Rows are alike that show the same, whatever state of the library they are of.

@@ -7,6 +7,7 @@ import octavo.search.CitedQueries;
 import octavo.search.PartialIndex;
 import octavo.search.Query;
 import octavo.search.SearchIndex;
+import octavo.values.ReadingMark;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,9 @@ import java.util.stream.IntStream;
 public final class EntryRows {
     private static final int KEPT = 1 << 9;
 
+    /// So many rows are quickly looked through.
+    private static final int FEW = 300;
+
     /// This many rows are visible initially.
     private static final int FIRST = 1 << 6;
 
@@ -41,6 +45,7 @@ public final class EntryRows {
     private final PartialIndex growing;
     private volatile @Nullable SearchIndex index;
     private volatile ColumnRanks ranks;
+    private volatile @Nullable Boolean readStates;
 
     private EntryRows(
             Library library, int[] places, RowContext context, @Nullable SearchIndex index) {
@@ -84,9 +89,8 @@ public final class EntryRows {
         ColumnRanks kept = renamed ? ranks.without(TableColumnKind.VENUE) : ranks;
         next.ranks = kept.changedTo(next, before);
         BitSet changed = new BitSet();
-        IntStream.range(0, before.length)
-                .filter(i -> renamed || before[i] != i)
-                .forEach(changed::set);
+        boolean all = renamed || hasReadStates() != next.hasReadStates();
+        IntStream.range(0, before.length).filter(i -> all || before[i] != i).forEach(changed::set);
         return new Followed(next, changed);
     }
 
@@ -112,6 +116,7 @@ public final class EntryRows {
         if (known == null) {
             known = growing.finish(step);
             index = known;
+            IntStream.range(0, KEPT).forEach(place -> kept.set(place, null));
         }
         return known;
     }
@@ -214,8 +219,27 @@ public final class EntryRows {
         return row;
     }
 
+    /// Whether entries are marked as read; of many, known only once the index is built.
+    private boolean hasReadStates() {
+        Boolean known = readStates;
+        if (known == null) {
+            SearchIndex built = index;
+            if (built == null && size() > FEW) {
+                return false;
+            }
+            known =
+                    built != null
+                            ? built.fields().contains(ReadingMark.READ_STATUS)
+                            : IntStream.range(0, size())
+                                    .anyMatch(
+                                            row -> work(row).entry().has(ReadingMark.READ_STATUS));
+            readStates = known;
+        }
+        return known;
+    }
+
     private EntryCells cells(int index) {
-        return EntryCells.of(slot(index), work(index), context);
+        return EntryCells.of(slot(index), work(index), context, hasReadStates());
     }
 
     private final class All extends AbstractList<EntryCells> implements RandomAccess {

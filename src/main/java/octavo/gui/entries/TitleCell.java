@@ -4,7 +4,10 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+
+import octavo.gui.controls.MessageTexts;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,7 +15,13 @@ import java.util.stream.Stream;
 
 /// The title of an entry, and below it the texts of columns that have no room of their own.
 final class TitleCell extends TableCell<EntryCells, String> {
+    private static final MessageTexts MESSAGES = MessageTexts.of(TitleCell.class);
     private static final String BREAK = "\n";
+
+    /// Before the title of an entry where entries are marked as read: no texts begin so.
+    private static final String READ = "\u0001";
+
+    private static final String UNREAD = "\u0002";
 
     /// What comes between two texts below a title: never drawn into a text from right to left, as
     /// the left-to-right marks beside it say.
@@ -25,39 +34,63 @@ final class TitleCell extends TableCell<EntryCells, String> {
     private final Label others = new Label();
 
     private final VBox lines = new VBox(title, new HBox(first, others));
+    private final Region dot = new Region();
+    private final HBox marked = new HBox(dot, lines);
 
     TitleCell() {
         first.getStyleClass().add("title-rest");
         others.getStyleClass().addAll("title-rest", "title-end");
         others.setMinWidth(USE_PREF_SIZE);
         lines.getStyleClass().add("title-lines");
+        marked.getStyleClass().add("title-marked");
+        dot.getStyleClass().add("unread-dot");
     }
 
     /// What such a cell shows of a row: its title and the texts below, each a line.
     ///
     /// @param below the columns whose texts stand below
     static String text(EntryCells row, List<TableColumnKind> below) {
-        return Stream.concat(
-                        Stream.of(TableColumnKind.TITLE.text(row)),
-                        below.stream()
-                                .map(column -> column.text(row))
-                                .filter(text -> !text.isEmpty()))
-                .map(text -> text.replace(BREAK, " "))
-                .collect(Collectors.joining(BREAK));
+        return mark(row)
+                + Stream.concat(
+                                Stream.of(TableColumnKind.TITLE.text(row)),
+                                below.stream()
+                                        .map(column -> column.text(row))
+                                        .filter(text -> !text.isEmpty()))
+                        .map(text -> text.replace(BREAK, " "))
+                        .collect(Collectors.joining(BREAK));
+    }
+
+    private static String mark(EntryCells row) {
+        return switch (row.texts().read()) {
+            case UNUSED -> "";
+            case READ -> READ;
+            case UNREAD -> UNREAD;
+        };
     }
 
     @Override
     protected void updateItem(String item, boolean empty) {
         super.updateItem(item, empty);
-        List<String> texts = List.of((item == null ? "" : item).split(BREAK, -1));
+        String shown = item == null ? "" : item;
+        boolean unread = shown.startsWith(UNREAD);
+        boolean hasMark = unread || shown.startsWith(READ);
+        List<String> texts = List.of((hasMark ? shown.substring(1) : shown).split(BREAK, -1));
         boolean single = texts.size() == 1;
         setText(texts.getFirst());
         title.setText(texts.getFirst());
         first.setText(single ? "" : texts.get(1));
         others.setText(
                 texts.stream().skip(2).map(text -> DOT + text).collect(Collectors.joining()));
-        setGraphic(single ? null : lines);
-        setContentDisplay(single ? ContentDisplay.TEXT_ONLY : ContentDisplay.GRAPHIC_ONLY);
-        setAccessibleText(String.join(", ", texts));
+        dot.setVisible(unread);
+        dot.setManaged(hasMark);
+        lines.setVisible(!single);
+        lines.setManaged(!single);
+        setGraphic(single && !hasMark ? null : marked);
+        setContentDisplay(
+                !single
+                        ? ContentDisplay.GRAPHIC_ONLY
+                        : hasMark ? ContentDisplay.LEFT : ContentDisplay.TEXT_ONLY);
+        String words = String.join(", ", texts);
+        setAccessibleText(unread ? words + ", " + MESSAGES.text("mark.unread") : words);
     }
 }

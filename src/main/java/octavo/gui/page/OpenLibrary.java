@@ -75,11 +75,13 @@ public record OpenLibrary(
     ///
     /// @param toEntry shows the entry in a slot and the named field of it; `""` for no field
     /// @param toEntries shows the entries that match a query
+    /// @param toVenue shows the venue of the entry in a slot
     /// @param toPaper opens the paper of the entry in a slot outside the window
     /// @param toFolder asks for a folder
     public record Ways(
             BiConsumer<Integer, String> toEntry,
             Consumer<String> toEntries,
+            IntConsumer toVenue,
             IntConsumer toPaper,
             Consumer<Consumer<Path>> toFolder) {}
 }

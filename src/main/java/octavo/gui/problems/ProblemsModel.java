@@ -14,6 +14,7 @@ import octavo.gui.page.SidecarEdits;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.library.Library;
 import octavo.library.LibraryDialect;
+import octavo.venues.OwnField;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -189,6 +190,16 @@ public final class ProblemsModel {
 
     public void decline() {
         mending.set(Optional.empty());
+    }
+
+    /// Whether a problem is about the venue of an entry.
+    static boolean isOfVenue(Found found) {
+        return found.slot() != Found.NOWHERE && OwnField.isOne(found.field());
+    }
+
+    /// Shows the venue that a problem is about, with all its spellings.
+    public void showVenue(Found found) {
+        library.ways().toVenue().accept(found.slot());
     }
 
     /// Shows the entry and field of a problem.

@@ -88,6 +88,17 @@ public final class ProblemsView extends BorderPane {
                         .orElse(Optional.empty());
         Button go = button("go", () -> chosen().flatMap(ProblemLine::found).ifPresent(model::show));
         go.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::found).isEmpty()));
+        Button venue =
+                button(
+                        "venue",
+                        () -> chosen().flatMap(ProblemLine::found).ifPresent(model::showVenue));
+        ObservableValue<Boolean> isOfVenue =
+                chosen.map(line ->
+                        line.flatMap(ProblemLine::found)
+                                .filter(ProblemsModel::isOfVenue)
+                                .isPresent());
+        venue.visibleProperty().bind(isOfVenue);
+        venue.managedProperty().bind(isOfVenue);
         Button one = button("fix-one", this::offerOne);
         one.disableProperty()
                 .bind(
@@ -100,7 +111,7 @@ public final class ProblemsView extends BorderPane {
         Button files = button("files", model::checkFiles);
         files.setDisable(!model.hasFolder());
         var folders = new PaperFoldersMenu(model.paperFolders());
-        HBox bar = new HBox(summary, files, folders, ignore(chosen), go, one, all);
+        HBox bar = new HBox(summary, files, folders, ignore(chosen), venue, go, one, all);
         bar.getStyleClass().add("page-bar");
         return bar;
     }
@@ -162,9 +173,61 @@ public final class ProblemsView extends BorderPane {
                         .filter(TreeItem::isExpanded)
                         .map(item -> item.getValue().rule().code().id())
                         .collect(Collectors.toList());
+        Optional<Place> place = place();
         tree.getRoot()
                 .getChildren()
                 .setAll(findings.rules().stream().map(rule -> branch(rule, open)).toList());
+        place.ifPresent(this::goOn);
+    }
+
+    /// Where something was selected before the list changed.
+    ///
+    /// @param rule the place of its rule
+    /// @param found its own place among the findings of that; -1 for the rule itself
+    private record Place(ProblemLine line, int rule, int found) {}
+
+    private Optional<Place> place() {
+        TreeItem<ProblemLine> item = tree.getSelectionModel().getSelectedItem();
+        if (item == null || item.getValue() == null) {
+            return Optional.empty();
+        }
+        TreeItem<ProblemLine> rule = item.getValue().found().isPresent() ? item.getParent() : item;
+        return Optional.of(
+                new Place(
+                        item.getValue(),
+                        tree.getRoot().getChildren().indexOf(rule),
+                        rule.getChildren().indexOf(item)));
+    }
+
+    /// Selects what was selected; if that is no longer there, the next of its kind, and if there is
+    /// none, the next kind.
+    private void goOn(Place place) {
+        List<TreeItem<ProblemLine>> rules = tree.getRoot().getChildren();
+        Optional<TreeItem<ProblemLine>> rule =
+                rules.stream()
+                        .filter(it -> it.getValue().rule().equals(place.line().rule()))
+                        .findFirst();
+        if (rule.isEmpty()) {
+            if (!rules.isEmpty()) {
+                tree.getSelectionModel().select(rules.get(within(place.rule(), rules.size())));
+            }
+            return;
+        }
+        List<TreeItem<ProblemLine>> findings = rule.get().getChildren();
+        boolean isRule = place.found() < 0 || findings.isEmpty();
+        TreeItem<ProblemLine> next =
+                isRule
+                        ? rule.get()
+                        : findings.stream()
+                                .filter(it -> it.getValue().found().equals(place.line().found()))
+                                .findFirst()
+                                .orElseGet(
+                                        () -> findings.get(within(place.found(), findings.size())));
+        tree.getSelectionModel().select(next);
+    }
+
+    private static int within(int index, int size) {
+        return Math.min(Math.max(index, 0), size - 1);
     }
 
     private static TreeItem<ProblemLine> branch(OfRule rule, List<String> open) {

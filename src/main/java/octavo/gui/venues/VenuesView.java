@@ -32,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The venues page: all venues, undecided ones, and strings on the left; one of them on the right.
 public final class VenuesView extends SplitPane implements SearchablePage {
@@ -39,6 +41,8 @@ public final class VenuesView extends SplitPane implements SearchablePage {
 
     /// The width, in letters, needed for both parts side by side.
     private static final double WIDE = 38;
+
+    public static final String ID = "venues";
 
     private final VenuesModel model;
     private final ListView<VenueCluster> venues;
@@ -51,9 +55,12 @@ public final class VenuesView extends SplitPane implements SearchablePage {
     private final TriageKeys<VenueCluster> decisions;
     private final TextField query = new TextField();
 
+    /// The slot of the entry whose venue is to be shown once the venues are known.
+    private OptionalInt awaited = OptionalInt.empty();
+
     public VenuesView(VenuesModel model, StringsModel stringsModel) {
         this.model = model;
-        setId("venues");
+        setId(ID);
         getStyleClass().add("venues");
         getStylesheets().add(PackageStylesheet.of(VenuesView.class));
         venues = list("venues-all", model.venues());
@@ -75,8 +82,37 @@ public final class VenuesView extends SplitPane implements SearchablePage {
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
+        model.venues().addListener((ListChangeListener<VenueCluster>) _ -> showAwaited());
         all.selectedProperty().addListener(_ -> showSide());
         deciding.selectedProperty().addListener(_ -> showSide());
+    }
+
+    /// Shows the venue of the entry in a slot, once the venues are known.
+    public void show(int slot) {
+        all.setSelected(true);
+        query.clear();
+        Optional<VenueCluster> venue =
+                model.venues().stream()
+                        .filter(each ->
+                                each.variants().stream()
+                                        .anyMatch(it -> it.entries().contains(slot)))
+                        .findFirst();
+        venue.ifPresent(found -> {
+            venues.getSelectionModel().select(found);
+            venues.scrollTo(found);
+            venues.requestFocus();
+        });
+        if (venue.isEmpty() && model.busyProperty().get()) {
+            awaited = OptionalInt.of(slot);
+        }
+    }
+
+    private void showAwaited() {
+        OptionalInt slot = awaited;
+        if (!model.venues().isEmpty()) {
+            awaited = OptionalInt.empty();
+            slot.ifPresent(this::show);
+        }
     }
 
     @Override
