@@ -22,6 +22,10 @@ final class QueryTerms {
     private static final Pattern RANGE =
             Pattern.compile("(\\d{1,4})?(?:\\.\\.+|\u2026|\u2013|-)(\\d{1,4})?");
     private static final Pattern BOUND = Pattern.compile("([<>])(=?)(\\d{1,4})");
+
+    /// Between two letters: what is written with it is often written as one word.
+    private static final Pattern HYPHEN = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
+
     private static final Pattern YEAR = Pattern.compile("\\d{1,4}");
 
     private static final int LAST = 9999;
@@ -117,10 +121,19 @@ final class QueryTerms {
         if (words.isEmpty()) {
             return Optional.empty();
         }
+        if (scope.whole() && SearchFields.areTags(scope.field())) {
+            return Optional.of(new Phrase(List.of(SearchFields.TAGS), bounded(words), true));
+        }
+        Query apart = new Phrase(fields, words, scope.whole());
+        String joined = HYPHEN.matcher(text).replaceAll("");
         return Optional.of(
-                scope.whole() && SearchFields.areTags(scope.field())
-                        ? new Phrase(List.of(SearchFields.TAGS), bounded(words), true)
-                        : new Phrase(fields, words, scope.whole()));
+                joined.equals(text)
+                        ? apart
+                        : new Query.Or(
+                                List.of(
+                                        apart,
+                                        new Phrase(
+                                                fields, SearchWords.of(joined), scope.whole()))));
     }
 
     private static List<List<String>> bounded(List<List<String>> words) {

@@ -94,7 +94,35 @@ final class SearchWords {
             } else if (length > 0) {
                 sink.word(buffer, length, false);
             }
+            if (at > start && isHyphen(text, at, to)) {
+                tellJoined(text, start, at, to);
+            }
             at++;
+        }
+    }
+
+    /// Whether there is a single hyphen between two letters.
+    static boolean isHyphen(String text, int at, int to) {
+        return at > 0
+                && at + 1 < to
+                && text.charAt(at) == '-'
+                && Character.isLetter(text.charAt(at - 1))
+                && Character.isLetter(text.charAt(at + 1));
+    }
+
+    /// Tells the words on both sides of a hyphen as one, as another form of the first:
+    /// *anti-bunching* is also *antibunching*.
+    private void tellJoined(String text, int start, int hyphen, int to) {
+        int end = hyphen + 1;
+        while (end < to && (text.charAt(end) >= 128 || ASCII[text.charAt(end)] != SEPARATOR)) {
+            end++;
+        }
+        Folded whole = folded(text.substring(start, hyphen) + text.substring(hyphen + 1, end));
+        if (whole.bare.size() == 1) {
+            tell(whole.bare.getFirst(), true);
+            if (whole.expanded.size() == 1) {
+                tell(whole.expanded.getFirst(), true);
+            }
         }
     }
 

@@ -164,7 +164,7 @@ final class WordSpelling {
                 case '$', '#' -> {
                     return false;
                 }
-                case '{', '}', '\'', '`' -> at++; // may join the letters around it
+                case '{', '}', '\'', '`', '-' -> at++; // may join the letters around it
                 default -> {
                     at++;
                     ends = 0;

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -236,5 +238,41 @@ class QueryParserTest {
         return QueryParser.parse(query, fields).diagnostics().stream()
                 .map(QueryParserTest::told)
                 .collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    antibunching         | apart one
+                    Anti-Bunching        | apart one
+                    "anti-bunching in"   | apart one
+                    "antibunching in"    | one
+                    title:antibunch      | apart one
+                    title=antibunching   | apart one
+                    bunching             | apart
+                    nonuniform           | accented
+                    single-photon        | apart
+                    """)
+    void aHyphenBetweenLettersMayBeLeftOutOrBeThere(String query, String keys) {
+        Library library =
+                Library.of(
+                        BibParser.parse(
+                                """
+                                @misc{apart, title = {Anti-{B}unching in Single-Photon Sources}}
+                                @misc{one, title = {Antibunching in Sources}}
+                                @misc{accented, note = {N{\\'o}n-Uniform 2-D--A}}
+                                """));
+        SearchIndex index = SearchIndex.of(library);
+        Query parsed = QueryParser.parse(query, index.fields()).value();
+        for (BitSet found :
+                List.of(index.matching(parsed), PartialIndex.of(library).matching(parsed))) {
+            assertEquals(
+                    keys,
+                    found.stream()
+                            .mapToObj(slot -> library.entry(slot).orElseThrow().key())
+                            .collect(Collectors.joining(" ")));
+        }
     }
 }

@@ -12,10 +12,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Answers queries by a walk over all entries: slow, simple, and written apart from the index.
 final class Scan {
     private static final String HAN = "(?<=\\p{IsHan})|(?=\\p{IsHan})";
+
+    private static final Pattern HYPHEN = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
+
+    /// What words never contain, of the letters of ASCII.
+    private static final String SEPARATOR = "[\\x00-\\x7f&&[^A-Za-z0-9'`]]";
 
     private final Work work;
     private final Map<String, String> texts = new HashMap<>();
@@ -100,7 +107,25 @@ final class Scan {
         return has(phrase, words);
     }
 
+    /// A word before a single hyphen is also that with the word behind it.
     private static List<List<String>> words(String text) {
+        List<List<String>> words = apart(text);
+        Matcher hyphen = HYPHEN.matcher(text);
+        while (hyphen.find()) {
+            String left = text.substring(0, hyphen.start());
+            List<List<String>> joined =
+                    apart(
+                            left.replaceFirst("(?s).*" + SEPARATOR, "")
+                                    + text.substring(hyphen.end())
+                                            .replaceFirst("(?s)" + SEPARATOR + ".*", ""));
+            if (joined.size() == 1) {
+                words.get(apart(left).size() - 1).addAll(joined.getFirst());
+            }
+        }
+        return words;
+    }
+
+    private static List<List<String>> apart(String text) {
         LetterFolding folding = LetterFolding.of(text);
         String[] bare = folding.bare().split(HAN + "| ", -1);
         String[] expanded = folding.expanded().split(HAN + "| ", -1);

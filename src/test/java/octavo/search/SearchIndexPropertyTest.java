@@ -69,6 +69,7 @@ class SearchIndexPropertyTest {
                     "ore",
                     "kungfu",
                     "non-a",
+                    "nona",
                     "\"a b\"",
                     "a,b",
                     "title:a",
