@@ -128,7 +128,15 @@ final class NameListRenderer {
     private RenderedNode name(
             String variable, int index, CslName name, int level, NameRenderer writer) {
         List<RenderedNode> parts = writer.write(name, level, isInverted(index));
-        return RenderedNode.box(around(name), name(variable, index, parts));
+        RenderedNode.Wrap around = around(name);
+        // A look that organizations have as families do is theirs: a sign in their place has none.
+        if (!isPerson(name) && style.dress().looks().isEmpty()) {
+            return name(
+                    variable,
+                    index,
+                    around.isNone() ? parts : List.of(new RenderedNode.Box(around, parts)));
+        }
+        return RenderedNode.box(around, name(variable, index, parts));
     }
 
     private RenderedNode.Wrap around(CslName name) {
