@@ -56,11 +56,15 @@ final class ItemSorting {
         return 0;
     }
 
-    /// Where cites collapse, the direction of the first key applies to all, as in the reference
-    /// engine: a style that sorts years in descending order shows "(Doe, 1992, 2002)".
+    /// Where cites collapse or are grouped, the direction of the first key applies to all, as in
+    /// the reference engine: a style that sorts years in descending order shows "(Doe, 1992,
+    /// 2002)".
     private static boolean[] descending(RenderEnvironment scope) {
         List<SortKey> keys = scope.area().sort();
-        boolean collapses = !scope.bibliography() && !scope.area().option("collapse", "").isEmpty();
+        boolean collapses =
+                !scope.bibliography()
+                        && (!scope.area().option("collapse", "").isEmpty()
+                                || scope.area().options().containsKey("cite-group-delimiter"));
         boolean[] descending = new boolean[keys.size()];
         for (int i = 0; i < descending.length; i++) {
             descending[i] = keys.get(collapses ? 0 : i).descending();

@@ -283,6 +283,7 @@ final class RunLayout {
         }
         return last instanceof RenderedNode.Box inner
                 && inner.wrap().tag() != RenderedNode.Tag.NAME_LIST
+                && inner.wrap().tag() != RenderedNode.Tag.YEAR
                 && inner.wrap().looks().stream()
                         .anyMatch(one -> one.aspect() == look.aspect() && !one.isPlain());
     }
