@@ -173,7 +173,7 @@ final class GroupCommands {
                 .ifPresentOrElse(
                         edit -> {
                             document.apply(step, edit);
-                            document.tellOfStep(step);
+                            document.tellOfStep(MESSAGES.text("group.done", step));
                         },
                         () -> document.tell(refused));
     }
