@@ -126,7 +126,8 @@ final class ImportCommand implements Callable<Integer> {
     private int attempt(KeyFormula formula) throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = load();
         Library before = opened.library();
-        ImportPlan plan = agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)));
+        ImportPlan plan =
+                agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)), formula);
         List<Choice> choices = plan.arrivals().stream().map(ImportCandidate::proposal).toList();
         Library after = tagged(before, before.apply(plan.edit(before, choices)));
         if (json) {
@@ -147,7 +148,7 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     /// The plan, with people and venues spelt as in the library.
-    private ImportPlan agreed(ImportPlan plan) {
+    private ImportPlan agreed(ImportPlan plan, KeyFormula formula) {
         if (asIs) {
             return plan;
         }
@@ -155,6 +156,7 @@ final class ImportCommand implements Callable<Integer> {
         AgreementPlan agreement =
                 AgreementPlan.of(
                         plan,
+                        formula,
                         SidecarFile.load(file).content(),
                         VenueContext.register(List.of(), err));
         agreement

@@ -158,7 +158,7 @@ final class ImportCommands {
                                     .orElseGet(Sidecar::empty);
                     ImportPlan plan =
                             SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
-                    return AgreementPlan.of(plan, decided, VenueRegisters.read());
+                    return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
                 },
                 intake ->
                         sheets.whenFree(() -> {

@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportPlan;
+import octavo.keys.KeyFormula;
 import octavo.library.Library;
 import octavo.people.DecisionsJson;
 import octavo.sidecar.Sidecar;
@@ -16,17 +17,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// An import whose new entries spell people and venues as the library does. Only certain matches
-/// are changed, and each change is optional.
+/// An import whose new entries are laid out, keyed and spelt as the library does it. Only certain
+/// matches are changed, and each change is optional.
 ///
 /// @param plan the import as the sources have it
 public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
     public AgreementPlan {
         adaptations = List.copyOf(adaptations);
     }
+
+    /// Stands for the key of an entry in an adaptation.
+    static final String KEY = "key";
 
     /// A value of a new entry that the library spells differently.
     ///
@@ -39,6 +44,20 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
     ///
     /// @param sidecar has the decisions about people and venues
     public static AgreementPlan of(ImportPlan plan, Sidecar sidecar, VenueRegister register) {
+        return of(plan, Optional.empty(), sidecar, register);
+    }
+
+    /// The same, with keys by a formula if most of the library's are by it.
+    public static AgreementPlan of(
+            ImportPlan plan, KeyFormula formula, Sidecar sidecar, VenueRegister register) {
+        return of(plan, Optional.of(formula), sidecar, register);
+    }
+
+    private static AgreementPlan of(
+            ImportPlan plan,
+            Optional<KeyFormula> formula,
+            Sidecar sidecar,
+            VenueRegister register) {
         Library library = plan.library();
         int from = library.slots().size();
         List<Integer> fresh = new ArrayList<>();
@@ -63,6 +82,8 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
             }
         }
         List<Adaptation> found = new ArrayList<>();
+        formula.map(new KeyAgreements(library, joined, arrivals)::adaptations)
+                .ifPresent(found::addAll);
         found.addAll(
                 new NameAgreements(joined, arrivals, DecisionsJson.read(sidecar).decisions())
                         .adaptations());
@@ -92,16 +113,27 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
         for (Adaptation each : adaptations) {
             if (wanted.test(each)) {
                 ImportCandidate before = arrivals.get(each.arrival());
-                BibEntry entry =
-                        before.entry()
-                                .with(each.field(), BibValue.parse(each.after()))
-                                .orElse(before.entry());
-                arrivals.set(
-                        each.arrival(),
-                        new ImportCandidate(
-                                entry, before.known(), before.rows(), before.reasons()));
+                arrivals.set(each.arrival(), with(before, adapted(before.entry(), each)));
             }
         }
+        AdoptedLayout layout = new AdoptedLayout(plan.library());
+        if (plan.library().entries().findAny().isPresent()) {
+            arrivals.replaceAll(each ->
+                    each.state() == ImportCandidate.State.NEW
+                            ? with(each, layout.of(each.entry()))
+                            : each);
+        }
         return new ImportPlan(plan.library(), arrivals, plan.refused());
+    }
+
+    private static ImportCandidate with(ImportCandidate candidate, BibEntry entry) {
+        return new ImportCandidate(entry, candidate.known(), candidate.rows(), candidate.reasons());
+    }
+
+    private static BibEntry adapted(BibEntry entry, Adaptation adaptation) {
+        return (adaptation.field().equals(KEY)
+                        ? entry.withKey(adaptation.after())
+                        : entry.with(adaptation.field(), BibValue.parse(adaptation.after())))
+                .orElse(entry);
     }
 }

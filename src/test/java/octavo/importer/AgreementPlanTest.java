@@ -7,6 +7,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.duplicates.ImportPlan;
 import octavo.duplicates.KeptApart;
+import octavo.keys.KeyFormula;
 import octavo.library.Library;
 import octavo.people.DecisionsJson;
 import octavo.people.PersonDecisions;
@@ -62,6 +63,42 @@ class AgreementPlanTest {
                     """)
     void onlyACertainPersonIsWrittenAsTheLibraryDoes(String ours, String theirs, String written) {
         assertEquals(written, authors(ours, theirs, NOTHING));
+    }
+
+    @Test
+    void aNewEntryIsLaidOutAndKeyedLikeTheLibrary() {
+        String ours =
+                """
+                @misc{mai2020kungfu,
+                  author = {Mai, Luo},
+                  title  = {KungFu},
+                  year   = {2020},
+                }
+                """;
+        Library library =
+                library(
+                        ours
+                                + ours.replace("KungFu", "Spotnik").replace("kungfu", "spotnik")
+                                + ours.replace("KungFu", "Crossbow").replace("kungfu", "crossbow"));
+        String theirs =
+                "@misc{10.1145/1, year=\"2022\", title = \"Paths {of} A\",\n author={Roe, Al}}";
+        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        AgreementPlan agreement =
+                AgreementPlan.of(
+                        plan,
+                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                        NOTHING,
+                        VenueRegister.builtIn());
+        assertEquals(
+                """
+                @misc{roe2022paths,
+                  author = {Roe, Al},
+                  title  = {Paths {of} A},
+                  year   = {2022},
+                }\
+                """,
+                agreement.all().arrivals().getFirst().entry().text());
+        assertEquals("10.1145/1", agreement.with(_ -> false).arrivals().getFirst().entry().key());
     }
 
     @Test
@@ -140,9 +177,11 @@ class AgreementPlanTest {
     @Test
     void eachValueCanBeLeftAsItIs() {
         AgreementPlan plan = agreement(SOSP, PAPER, NOTHING);
-        assertEquals(plan.plan(), plan.with(_ -> false));
-        assertEquals(
-                PAPER.strip(), plan.with(_ -> false).arrivals().getFirst().entry().text().strip());
+        BibEntry entry = plan.with(_ -> false).arrivals().getFirst().entry();
+        for (String field : List.of("title", "author", "year", "booktitle")) {
+            assertEquals(
+                    plan.plan().arrivals().getFirst().entry().source(field), entry.source(field));
+        }
     }
 
     @Test
