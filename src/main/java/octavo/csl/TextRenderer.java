@@ -28,7 +28,11 @@ final class TextRenderer {
     static ItemText text(String variable, ItemRendering scene) {
         CslItem item = scene.item();
         return switch (variable) {
-            case "citation-number" -> number(scene.facts().number());
+            // Behind a date in the same sort key, numbers of all lengths are beside each other.
+            case "citation-number" ->
+                    scene.sorting()
+                            ? ItemText.of(SortText.number(String.valueOf(scene.facts().number())))
+                            : number(scene.facts().number());
             case "first-reference-note-number" -> number(scene.facts().firstNote());
             case "year-suffix" -> ItemText.of(scene.facts().yearSuffix());
             case "locator" -> ItemText.parse(scene.cite().locator());
