@@ -89,8 +89,18 @@ public final class Opened {
     }
 
     public OpenLibrary forPage(Callable<Optional<VersionStore>> versions) {
+        return forPage(NOW, versions);
+    }
+
+    /// For a page whose background tasks end when the test says so.
+    public OpenLibrary forPage(BackgroundTasks background) {
+        return forPage(background, Optional::empty);
+    }
+
+    private OpenLibrary forPage(
+            BackgroundTasks background, Callable<Optional<VersionStore>> versions) {
         return new OpenLibrary(
-                NOW,
+                background,
                 library,
                 new OpenLibrary.Nearby(beside, new OpenLibrary.Earlier(versions, kept), projects),
                 (step, edit, aside) -> {

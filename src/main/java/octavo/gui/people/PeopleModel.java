@@ -25,6 +25,7 @@ import octavo.people.NameRewrite;
 import octavo.people.NameSearch;
 import octavo.people.NameUnification;
 import octavo.people.NameVariant;
+import octavo.people.PeopleIndex;
 import octavo.people.Person;
 import octavo.people.PersonCandidate;
 import octavo.people.PersonDecisions;
@@ -39,6 +40,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The people of a library: candidates, persons and decisions. Decisions are saved in the sidecar
 /// at once; the resulting rewrites of the library are offered as one step.
@@ -56,7 +58,11 @@ public final class PeopleModel {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(true);
     private final Set<Set<String>> skipped = new HashSet<>();
     private final LatestTask looking;
+    private final LatestTask opening;
     private Optional<PeopleSnapshot> seen = Optional.empty();
+
+    /// The spelling whose person is being looked up.
+    private Optional<String> asked = Optional.empty();
 
     /// A preferred spelling.
     ///
@@ -71,6 +77,7 @@ public final class PeopleModel {
     public PeopleModel(OpenLibrary library) {
         this.library = library;
         this.looking = new LatestTask(library.background());
+        this.opening = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::turn);
         query.addListener(_ -> seen.ifPresent(this::showPeople));
         library.library().subscribe(_ -> look());
@@ -85,9 +92,11 @@ public final class PeopleModel {
         workAgain();
     }
 
-    /// Recomputes the people of the same library with other decisions.
+    /// Recomputes the people with other decisions. What was seen of an earlier state of the library
+    /// is of no use: its people would stand in for those that are being computed.
     private void workAgain() {
-        seen.ifPresent(it -> work(it.library(), seen));
+        Library state = library.library().getValue();
+        seen.ifPresent(_ -> work(state, seen.filter(it -> it.library().equals(state))));
     }
 
     private void work(Library state, Optional<PeopleSnapshot> before) {
@@ -107,15 +116,12 @@ public final class PeopleModel {
         candidates.setAll(
                 now.candidates().stream().filter(each -> !skipped.contains(keys(each))).toList());
         showPeople(now);
-        PersonPage before = page.get();
-        if (before != null) {
-            KnownIndividual person = before.person();
-            person.variants().stream()
-                    .map(NameVariant::key)
-                    .filter(key -> now.people().index().variant(key).isPresent())
-                    .findFirst()
-                    .ifPresentOrElse(this::open, () -> openRenamed(now, person));
-        }
+        asked.map(List::of).or(this::shownSpellings).ifPresent(spellings -> reopen(now, spellings));
+    }
+
+    private Optional<List<String>> shownSpellings() {
+        return Optional.ofNullable(page.get())
+                .map(it -> it.person().variants().stream().map(NameVariant::key).toList());
     }
 
     private void showPeople(PeopleSnapshot now) {
@@ -340,30 +346,36 @@ public final class PeopleModel {
 
     /// Shows the person of a spelling.
     public void open(String variant) {
-        seen.ifPresent(now ->
-                library.background()
-                        .run(
-                                () ->
-                                        now.people()
-                                                .index()
-                                                .variant(variant)
-                                                .map(it -> now.people().individual(it))
-                                                .map(it -> PersonPage.of(now, it)),
-                                found -> page.set(found.orElse(null)),
-                                library.failed()));
+        seen.ifPresent(now -> open(now, now.people().index().variant(variant)));
     }
 
-    /// Shows the person whose spellings have all become the preferred one.
-    private void openRenamed(PeopleSnapshot now, KnownIndividual person) {
+    private void open(PeopleSnapshot now, Optional<NameVariant> variant) {
+        asked = variant.map(NameVariant::key);
+        opening.run(
+                () -> variant.map(it -> PersonPage.of(now, now.people().individual(it))),
+                found -> {
+                    asked = Optional.empty();
+                    page.set(found.orElse(null));
+                },
+                trouble -> {
+                    asked = Optional.empty();
+                    library.failed().accept(trouble);
+                });
+    }
+
+    /// Shows the person of some spellings, or of the one that all of them have become.
+    private void reopen(PeopleSnapshot now, List<String> spellings) {
+        PeopleIndex index = now.people().index();
+        Optional<Person> decided = decisions().person(spellings.getFirst());
         String name =
-                decisions()
-                        .person(person.variants().getFirst().key())
-                        .map(Person::name)
-                        .filter(it -> !it.isEmpty())
-                        .orElse(person.name());
-        NameSearch.find(now.people().index(), name).stream()
-                .findFirst()
-                .ifPresentOrElse(variant -> open(variant.key()), () -> page.set(null));
+                decided.map(Person::name).filter(it -> !it.isEmpty()).orElse(spellings.getFirst());
+        Stream<String> others = decided.stream().flatMap(it -> it.spellings().keySet().stream());
+        open(
+                now,
+                Stream.concat(spellings.stream(), others)
+                        .flatMap(spelling -> index.variant(spelling).stream())
+                        .findFirst()
+                        .or(() -> NameSearch.find(index, name).stream().findFirst()));
     }
 
     /// Shows an entry.

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.gui.Opened;
 import octavo.gui.controls.ChangeProposal;
+import octavo.gui.tasks.BackgroundTasks;
 import octavo.people.KnownIndividual;
+import octavo.people.PersonCandidate;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 
@@ -225,5 +229,74 @@ class PeopleModelTest {
         assertTrue(sidecar().contains("\"me\": true"), sidecar());
         assertFalse(sidecar().contains("advisee"), sidecar());
         assertEquals(1, other.candidates().size());
+    }
+
+    /// What a page has its background do, which ends when a test says so.
+    private final Deque<Runnable> background = new ArrayDeque<>();
+
+    private PeopleModel slowModel() {
+        var model =
+                new PeopleModel(
+                        opened.forPage(new BackgroundTasks(background::add, Runnable::run)));
+        work();
+        return model;
+    }
+
+    private void work() {
+        while (!background.isEmpty()) {
+            background.removeFirst().run();
+        }
+    }
+
+    private static PersonCandidate candidate(PeopleModel model, String name) {
+        return model.candidates().stream()
+                .filter(each -> each.fullest().written().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> everybody(PeopleModel model) {
+        return model.people().stream().map(KnownIndividual::name).sorted().toList();
+    }
+
+    @Test
+    void whoIsDecidedAboutWhileARewriteIsReadDoesNotBringBackTheFormerSpellings() {
+        PeopleModel model = slowModel();
+        var next = candidate(model, "Wagenländer, Marcel");
+        model.same(candidate(model, "Mai, Luo"));
+        work();
+        Objects.requireNonNull(model.planProperty().get()).make();
+        model.different(next);
+        work();
+        assertEquals(
+                List.of("Li, Guo", "Mai, Luo", "Wagenlaender, Marcel", "Wagenländer, Marcel"),
+                everybody(model));
+    }
+
+    @Test
+    void whoIsAskedForLastIsShownWhicheverIsReadyFirst() {
+        PeopleModel model = slowModel();
+        model.open("Li, Guo");
+        model.open("Mai, Luo");
+        while (!background.isEmpty()) {
+            background.removeLast().run();
+        }
+        assertEquals("Mai, Luo", page(model).person().name());
+    }
+
+    @Test
+    void whoIsUnifiedWhileTheirPageIsReadIsShownAsTheyAreNow() {
+        PeopleModel model = slowModel();
+        model.same(candidate(model, "Mai, Luo"));
+        work();
+        model.open("Mai, L.");
+        Objects.requireNonNull(model.planProperty().get()).make();
+        while (!background.isEmpty()) {
+            background.removeLast().run();
+        }
+        assertEquals(
+                List.of("Mai, Luo"),
+                page(model).person().variants().stream().map(it -> it.written()).toList());
+        assertEquals(3, page(model).papers().size());
     }
 }
