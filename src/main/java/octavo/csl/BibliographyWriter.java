@@ -72,7 +72,9 @@ final class BibliographyWriter {
         if (substitute.isPresent()) {
             parts = substitute.get().next(parts, scene);
         }
-        made.accept(new Bibliography.Entry(item.id(), laidOut(parts), scene.missing()));
+        made.accept(
+                new Bibliography.Entry(
+                        item.id(), laidOut(parts, hasFirstField(item, known)), scene.missing()));
     }
 
     /// Where references are numbered, an empty one keeps its number.
@@ -89,10 +91,29 @@ final class BibliographyWriter {
         return NumberField.isDigits(text) && text.length() < 4 ? Integer.parseInt(text) : 1;
     }
 
-    private Runs laidOut(List<RenderedNode> parts) {
+    /// Whether an entry has the first field that others are aligned behind. What a choice has is
+    /// one, whatever it is.
+    private boolean hasFirstField(CslItem item, CiteState known) {
+        List<Element> layout = scope.area().layout();
+        if (secondFieldAlign.isEmpty()
+                || layout.isEmpty()
+                || layout.getFirst() instanceof Element.Choose) {
+            return true;
+        }
+        ItemRendering scene =
+                new ItemRendering(scope, item, Cite.of(item.id()), known, ItemRendering.Shown.ALL);
+        return !RenderedNode.isEmpty(ElementRenderer.render(List.of(layout.getFirst()), scene));
+    }
+
+    private Runs laidOut(List<RenderedNode> parts, boolean first) {
         Formatting dress = scope.area().dress();
         List<RenderedNode> all = new ArrayList<>(parts.size() + 2);
-        if (!secondFieldAlign.isEmpty()) {
+        if (!first) {
+            RenderedNode prefix = RenderedNode.joint(dress.prefix());
+            RenderedNode suffix = RenderedNode.joint(dress.suffix());
+            RenderedNode body = new RenderedNode.Box(RenderedNode.Wrap.NONE, parts);
+            all.add(new RenderedNode.Box(RIGHT, List.of(prefix, body, suffix)));
+        } else if (!secondFieldAlign.isEmpty()) {
             align(parts, dress, all);
         } else if (!parts.isEmpty() && isBlock(parts.getLast())) {
             RenderedNode.Box last = (RenderedNode.Box) parts.getLast();
