@@ -149,9 +149,24 @@ final class FileDialogs implements Questions {
 
     @Override
     public void forLinks(LibraryDocument document, Consumer<List<Path>> answer) {
-        FileChooser chooser = chooser("link.title", "pdf");
+        answer(beside(document, chooser("link.title", "pdf")), answer);
+    }
+
+    @Override
+    public void forImports(LibraryDocument document, Consumer<List<Path>> answer) {
+        answer(toImport(document), answer);
+    }
+
+    static FileChooser toImport(LibraryDocument document) {
+        FileChooser chooser = chooser("import.title", "bib");
+        chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().getLast());
+        return beside(document, chooser);
+    }
+
+    /// Has a dialog start beside a library.
+    private static FileChooser beside(LibraryDocument document, FileChooser chooser) {
         document.path().ifPresent(path -> startBeside(chooser, path));
-        answer(chooser, answer);
+        return chooser;
     }
 
     private void answer(FileChooser chooser, Consumer<List<Path>> answer) {
@@ -160,12 +175,8 @@ final class FileDialogs implements Questions {
     }
 
     @Override
-    public void forFiles(boolean others, Consumer<List<Path>> answer) {
-        FileChooser chooser = chooser(others ? "import.title" : "open.title", "bib");
-        if (others) {
-            chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().getLast());
-        }
-        answer(chooser, answer);
+    public void forFiles(Consumer<List<Path>> answer) {
+        answer(chooser("open.title", "bib"), answer);
     }
 
     @Override

@@ -36,7 +36,8 @@ interface Questions {
     void forLinks(LibraryDocument document, Consumer<List<Path>> answer);
 
     /// Which files to open; no answer means none.
-    ///
-    /// @param others whether files of any kind are asked for, to import them
-    void forFiles(boolean others, Consumer<List<Path>> answer);
+    void forFiles(Consumer<List<Path>> answer);
+
+    /// Which files of any kind to import into a library; no answer means none.
+    void forImports(LibraryDocument document, Consumer<List<Path>> answer);
 }

@@ -247,7 +247,7 @@ final class Workspaces {
 
     /// Asks for files and opens them.
     void askAndOpen() {
-        questions.forFiles(false, this::open);
+        questions.forFiles(this::open);
     }
 
     /// Asks for a folder.
@@ -260,9 +260,12 @@ final class Workspaces {
         questions.forLinks(document, chosen);
     }
 
-    /// Asks which files to import.
+    /// Asks which files to import into the library in front.
     void askForImports(Consumer<List<Path>> chosen) {
-        questions.forFiles(true, chosen);
+        Workspace workspace = current.get();
+        if (workspace != null) {
+            questions.forImports(workspace.document(), chosen);
+        }
     }
 
     /// The files of all open libraries, which nothing else may replace.

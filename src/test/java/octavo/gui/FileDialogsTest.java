@@ -2,6 +2,10 @@ package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.gui.document.LibraryDocument;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.LibraryFile;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,5 +27,16 @@ class FileDialogsTest {
         assertEquals("out.PDF", ending("out.PDF"));
         Files.createFile(folder.resolve("out.pdf"));
         assertEquals("out", ending("out"));
+    }
+
+    @Test
+    void filesToImportAreLookedForBesideTheLibrary() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.bib"), "@misc{a}");
+        BackgroundTasks now = new BackgroundTasks(Runnable::run, Runnable::run);
+        LibraryDocument document =
+                LibraryDocument.of(
+                        new LibraryDocument.Surroundings(now, _ -> {}, folder.resolve("state")),
+                        LibraryFile.load(file));
+        assertEquals(folder.toFile(), FileDialogs.toImport(document).getInitialDirectory());
     }
 }

@@ -17,7 +17,10 @@ final class NoQuestions implements Questions {
     public void forName(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
-    public void forFiles(boolean others, Consumer<List<Path>> reply) {}
+    public void forFiles(Consumer<List<Path>> reply) {}
+
+    @Override
+    public void forImports(LibraryDocument document, Consumer<List<Path>> reply) {}
 
     @Override
     public void forLinks(LibraryDocument document, Consumer<List<Path>> reply) {}

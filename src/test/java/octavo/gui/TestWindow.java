@@ -96,7 +96,12 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
-                public void forFiles(boolean others, Consumer<List<Path>> reply) {
+                public void forImports(LibraryDocument document, Consumer<List<Path>> reply) {
+                    reply.accept(files);
+                }
+
+                @Override
+                public void forFiles(Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
             };
