@@ -183,6 +183,10 @@ class ListedWorkTest {
                     names-title-venue | @phdthesis{a, title = {T}, school = {ETH Zürich}, year = 2019} | T/PhD thesis, ETH Zürich, 2019
                     names-title-venue | @thesis{a, title = {T}, type = {mathesis}, institution = {ETH}, year = 2019} | T/Master’s thesis, ETH, 2019
                     names-title-venue | @article{a, title = {T}, journal = {J}, volume = 1, number = 2, pages = {3--4}, year = 2019} | T/J, 1(2):3–4, 2019
+                    names-title-venue | @article{a, title = {T}, journal = {Journal of Applied Physics}, year = 2019} | T/Journal of Applied Physics, 2019
+                    homepage          | @article{a, title = {T}, journal = {Journal of Applied Physics}, year = 2019} | T/Journal of Applied Physics, 2019
+                    names-title-venue | @inproceedings{a, title = {T}, booktitle = {B (OSDI 20)}, year = 2020} | T/B (OSDI), 2020
+                    homepage          | @inproceedings{a, title = {T}, booktitle = {B (OSDI 20)}, year = 2020} | T/B (OSDI), 2020
                     two-line          | @unpublished{a, title = {T}, year = 2020, keywords = {talk}}   | 2020 T
                     two-line          | @misc{a, title = {T}, eprint = {2001.00001}, eprinttype = {arxiv}, year = 2020} | arXiv ’20 T
                     """)
