@@ -2,6 +2,7 @@ package octavo.gui;
 
 import octavo.bib.BibEntry;
 import octavo.gui.editor.EditorModel;
+import octavo.importer.TypedLayout;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
 import octavo.library.Library;
@@ -12,12 +13,15 @@ import java.util.List;
 final class EditorEdits {
     private EditorEdits() {}
 
-    /// @param keys gives new entries their keys
-    static Edit of(Library library, EditorModel.Change change, NewEntryKeys keys) {
-        boolean isFirst =
-                library.entry(change.slot()).filter(it -> it.fieldCount() == 0).isPresent();
-        BibEntry entry = isFirst ? laidOut(library, change.entry()) : change.entry();
-        return put(library, change.slot(), keys.keyed(library, change.slot(), entry));
+    /// @param made the entries that are filled in by hand
+    static Edit of(Library library, EditorModel.Change change, NewEntries made) {
+        int slot = change.slot();
+        BibEntry entry =
+                library.entry(slot)
+                        .filter(before -> before.fieldCount() == 0 || made.has(slot))
+                        .map(before -> TypedLayout.of(library, before, change.entry()))
+                        .orElse(change.entry());
+        return put(library, slot, made.keyed(library, slot, entry));
     }
 
     /// Puts an entry into a slot. Whatever names it follows a new key, unless another has that.
@@ -29,10 +33,5 @@ final class EditorEdits {
         }
         Edit renaming = KeyPlan.of(library, slot, entry.key()).edit(library);
         return new Edit.Batch(List.of(renaming, library.apply(renaming).put(slot, entry)));
-    }
-
-    /// An entry without fields has no style of its own: with the first it gets that of the file.
-    private static BibEntry laidOut(Library library, BibEntry entry) {
-        return library.file().newEntry(entry.type(), entry.key(), entry.fields()).orElse(entry);
     }
 }

@@ -82,8 +82,9 @@ final class EntryCommands {
         BibEntry entry = library.file().newEntry(type, key, List.of()).orElseThrow();
         document.apply(MESSAGES.text("step.new", key), library.append(List.of(entry)));
         List<Integer> added = ImportPlan.added(library, document.library());
+        added.forEach(workspace.newEntries()::add);
         if (habits.get().makesKeys()) {
-            added.forEach(slot -> workspace.newKeys().follow(slot, formula()));
+            added.forEach(slot -> workspace.newEntries().follow(slot, formula()));
         }
         added.forEach(show::accept);
     }

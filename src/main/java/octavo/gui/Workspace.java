@@ -59,7 +59,7 @@ final class Workspace {
     private final DocumentChecks checks;
     private final ReadOnlyObjectWrapper<BitSet> recent = new ReadOnlyObjectWrapper<>(new BitSet());
     private final ChangedHere changedHere;
-    private final NewEntryKeys newKeys = new NewEntryKeys();
+    private final NewEntries newEntries = new NewEntries();
     private boolean begun;
 
     /// Shows what an operation would do to the selected entries.
@@ -184,12 +184,12 @@ final class Workspace {
     }
 
     private void change(EditorModel.Change change) {
-        document.apply(change.label(), EditorEdits.of(document.library(), change, newKeys));
+        document.apply(change.label(), EditorEdits.of(document.library(), change, newEntries));
     }
 
-    /// The keys of entries that were just made.
-    NewEntryKeys newKeys() {
-        return newKeys;
+    /// The entries that were made here.
+    NewEntries newEntries() {
+        return newEntries;
     }
 
     private EntryNames namesOf(int slot, BibEntry entry) {

@@ -22,8 +22,12 @@ final class AdoptedLayout {
     private final LibraryConventions conventions;
 
     AdoptedLayout(Library library) {
-        layout = EntryLayout.of(library.file());
-        conventions = LibraryConventions.of(library);
+        this(library, LibraryConventions.of(library));
+    }
+
+    AdoptedLayout(Library library, LibraryConventions conventions) {
+        this.layout = EntryLayout.of(library.file());
+        this.conventions = conventions;
     }
 
     /// The entry in that layout; as it is, if it has more than fields, or some twice.

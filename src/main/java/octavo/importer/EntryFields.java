@@ -41,7 +41,9 @@ final class EntryFields {
                     FieldName.BOOKSUBTITLE, FieldName.BOOKTITLE,
                     FieldName.JOURNALSUBTITLE, FieldName.JOURNALTITLE);
 
-    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
+    /// What needs no braces where the library has none around numbers.
+    static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
+
     private static final List<String> SEASONS = List.of("Spring", "Summer", "Autumn", "Winter");
     private static final int FIRST_SEASON = 21;
     private static final String MASTERS = "mathesis";

@@ -50,6 +50,47 @@ class WritingViewTest {
     }
 
     @Test
+    void anEntryTypedByHandTakesTheLibrarysOrderLayoutAndBracesOfTitles() throws IOException {
+        String library =
+                """
+                @article{one,
+                  title   = "{One}",
+                  journal = "J",
+                  author  = "Mai, Luo",
+                  year    = 2020
+                }
+
+                @article{two,
+                  title   = "{Two}",
+                  journal = "J",
+                  author  = "Li, Guo",
+                  year    = 2021
+                }
+                """;
+        Path file = Files.writeString(folder.resolve("p.bib"), library);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-article");
+            window.replace("field-year", "2024");
+            window.replace("field-title", "New");
+            window.replace("field-journal", "Journal");
+            String added =
+                    """
+
+                    @article{2024new,
+                      title   = "{New}",
+                      journal = "Journal",
+                      year    = 2024
+                    }
+                    """;
+            assertEquals(library + added, saved(window, file));
+            window.replace("field-title", "Plain");
+            assertEquals(
+                    library + added.replace("{New}", "Plain").replace("2024new", "2024plain"),
+                    saved(window, file));
+        }
+    }
+
+    @Test
     void theKeyOfANewEntryFollowsTheFormulaUntilOneIsTyped() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.command("new-article");

@@ -6,13 +6,24 @@ import octavo.keys.KeyPlan;
 import octavo.library.Library;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/// The keys of entries that were just made: each follows the formula as the entry is filled in,
+/// The entries that were made here and are filled in by hand. The key of each follows the formula
 /// until somebody types a key.
-final class NewEntryKeys {
+final class NewEntries {
+    private final Set<Integer> slots = new HashSet<>();
     private final Map<Integer, KeyFormula> formulas = new HashMap<>();
+
+    void add(int slot) {
+        slots.add(slot);
+    }
+
+    boolean has(int slot) {
+        return slots.contains(slot);
+    }
 
     /// Has the key of the entry in a slot follow a formula.
     void follow(int slot, KeyFormula formula) {
