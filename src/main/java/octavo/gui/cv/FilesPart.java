@@ -81,9 +81,8 @@ final class FilesPart {
     private TextField more(ComboBox<CvFormat> formats) {
         TextField field = new TextField();
         field.setId("cv-output");
-        field.setOnAction(_ ->
-                model.outputs()
-                        .addOutputs(field.getText(), Optional.ofNullable(formats.getValue())));
+        field.textProperty().bindBidirectional(model.outputs().typedProperty());
+        field.setOnAction(_ -> model.outputs().addTyped(Optional.ofNullable(formats.getValue())));
         ProfileControls.name(field, MESSAGES.text("output"));
         return field;
     }

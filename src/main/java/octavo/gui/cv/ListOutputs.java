@@ -7,6 +7,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
@@ -49,6 +51,7 @@ final class ListOutputs {
 
     private final CvModel model;
     private final OpenLibrary library;
+    private final StringProperty typed = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
             new ReadOnlyObjectWrapper<>(List.of());
@@ -63,11 +66,33 @@ final class ListOutputs {
         return saidOfFile.getReadOnlyProperty();
     }
 
+    /// What somebody types as the names of new files. It stays while the page is made anew.
+    StringProperty typedProperty() {
+        return typed;
+    }
+
+    /// Adds the files that somebody has typed, which are no longer in the field from now on; if
+    /// none can be written, they are there again to be corrected.
+    ///
+    /// @param format if somebody has chosen one
+    void addTyped(Optional<CvFormat> format) {
+        String files = typed.get();
+        if (model.printedProperty().get() != null) {
+            typed.set("");
+            addOutputs(files, format, () -> typed.set(typed.get().isEmpty() ? files : typed.get()));
+        }
+    }
+
+    void addOutputs(String files, Optional<CvFormat> format) {
+        addOutputs(files, format, () -> {});
+    }
+
     /// Adds the files that somebody names, with commas between them, as one step; into those that
     /// are there already, between their two marks. Those that cannot be written are not added.
     ///
     /// @param format if somebody has chosen one; otherwise it is that which each name speaks of
-    void addOutputs(String files, Optional<CvFormat> format) {
+    /// @param refused runs if none can be written
+    private void addOutputs(String files, Optional<CvFormat> format, Runnable refused) {
         PrintedProfile now = model.printedProperty().get();
         List<String> names =
                 Arrays.stream(files.split(","))
@@ -96,7 +121,7 @@ final class ListOutputs {
                             }
                             return wanted;
                         },
-                        wanted -> add(wanted, unclear),
+                        wanted -> add(wanted, unclear, refused),
                         library.failed());
     }
 
@@ -108,13 +133,15 @@ final class ListOutputs {
     }
 
     /// @param unclear what is said of the names whose format is not known
-    private void add(List<Wanted> wanted, List<String> unclear) {
-        Stream<String> refused =
+    private void add(List<Wanted> wanted, List<String> unclear, Runnable refused) {
+        Stream<String> against =
                 wanted.stream().filter(not(Wanted::isPossible)).map(Wanted::refusal);
-        saidOfFile.set(Stream.concat(unclear.stream(), refused).collect(joining(" ")));
+        saidOfFile.set(Stream.concat(unclear.stream(), against).collect(joining(" ")));
         List<Profile.Output> outputs =
                 wanted.stream().filter(Wanted::isPossible).map(Wanted::output).toList();
-        if (!outputs.isEmpty()) {
+        if (outputs.isEmpty()) {
+            refused.run();
+        } else {
             model.edit((it, profile) -> ProfileEdits.addOutputs(it, profile, outputs));
         }
     }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.cv.output.CvOutput;
 import octavo.cv.profile.CvFormat;
 import octavo.gui.Opened;
+import octavo.gui.page.OpenLibrary;
+import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -289,6 +292,40 @@ class CvModelTest {
         model.outputs().addOutputs("pub.foo", Optional.of(CvFormat.LATEX_MODERNCV));
         assertEquals("", model.outputs().saidOfFileProperty().get());
         assertTrue(sidecar().contains("latex-moderncv"), sidecar());
+    }
+
+    @Test
+    void namesOfFilesLeaveTheirFieldAtOnceAndComeBackIfNoneCanBeWritten() {
+        List<Runnable> waiting = new ArrayList<>();
+        OpenLibrary page = opened.forPage();
+        BackgroundTasks busy = new BackgroundTasks(waiting::add, Runnable::run);
+        CvModel model =
+                new CvModel(
+                        new OpenLibrary(
+                                busy,
+                                page.library(),
+                                page.near(),
+                                page.change(),
+                                page.ways(),
+                                page.failed()));
+        doAll(waiting);
+        model.outputs().typedProperty().set("none/x.md");
+        model.outputs().addTyped(Optional.empty());
+        assertEquals("", model.outputs().typedProperty().get());
+        doAll(waiting);
+        assertEquals("none/x.md", model.outputs().typedProperty().get());
+        model.outputs().typedProperty().set("x.md");
+        model.outputs().addTyped(Optional.empty());
+        assertEquals("", model.outputs().typedProperty().get());
+        doAll(waiting);
+        assertEquals("", model.outputs().typedProperty().get());
+        assertEquals(List.of("out.md", "cv.tex", "x.md"), outputs(model));
+    }
+
+    private static void doAll(List<Runnable> waiting) {
+        while (!waiting.isEmpty()) {
+            waiting.removeFirst().run();
+        }
     }
 
     @Test
