@@ -13,6 +13,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
+import octavo.settings.Settings.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -94,6 +95,54 @@ class NamesViewTest {
             assertTrue(TestWindow.on(() -> list(window).prefHeight(-1)) > 1.9 * before);
             assertTrue(TestWindow.on(() -> list(window).isFocused()));
         }
+    }
+
+    @Test
+    void theListIsAsHighAsItsRowsWhateverTheThemeAndTheSizeOfTexts() throws IOException {
+        String six = "A, A and B, B and C, C and D, D and E, E and F, F";
+        try (TestWindow window = open("@misc{k, author = {%s}}".formatted(six))) {
+            assertHighAsRows(window, 6);
+            TestWindow.run(() -> window.gui.looks().zoomTo(150));
+            assertHighAsRows(window, 6);
+            TestWindow.run(() -> window.gui.looks().choiceProperty().set(ThemeChoice.DARK));
+            assertHighAsRows(window, 6);
+            TestWindow.run(() -> {
+                window.gui.looks().zoomTo(80);
+                window.gui.looks().choiceProperty().set(ThemeChoice.LIGHT);
+            });
+            assertHighAsRows(window, 6);
+            TestWindow.run(() -> window.node("names-author-list").requestFocus());
+            window.press(KeyCode.DELETE);
+            assertHighAsRows(window, 5);
+        }
+    }
+
+    private static void assertHighAsRows(TestWindow window, int rows) {
+        TestWindow.awaitFrames();
+        double row = TestWindow.on(() -> list(window).getFixedCellSize());
+        assertTrue(row > 15, "rows of " + row);
+        assertEquals(rows * row, TestWindow.on(() -> list(window).getHeight()), rows + 2.1);
+    }
+
+    @Test
+    void tabLeavesTheListForTheFieldsAroundItInOneStep() throws IOException {
+        try (TestWindow window = open(ENTRY)) {
+            window.focus("names-author-list");
+            window.press(KeyCode.END);
+            window.press(KeyCode.TAB);
+            String next = focused(window);
+            assertTrue(next.startsWith("field-"), next);
+            window.press(KeyCode.SHIFT, KeyCode.TAB);
+            assertEquals("names-author-list", focused(window));
+            window.press(KeyCode.SHIFT, KeyCode.TAB);
+            assertEquals("entry-key", focused(window));
+            window.press(KeyCode.TAB);
+            assertEquals("names-author-list", focused(window));
+        }
+    }
+
+    private static String focused(TestWindow window) {
+        return TestWindow.on(() -> String.valueOf(window.scene().getFocusOwner().getId()));
     }
 
     @Test

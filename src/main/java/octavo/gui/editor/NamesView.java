@@ -101,6 +101,7 @@ final class NamesView extends VBox {
                         Bindings.size(model.rows())
                                 .map(count ->
                                         MESSAGES.text("names.more", (int) count - FIRST_ROWS)));
+        more.setFocusTraversable(false);
         more.visibleProperty()
                 .bind(Bindings.size(model.rows()).greaterThan(MOST_ROWS).and(unfolded.not()));
         more.managedProperty().bind(more.visibleProperty());
@@ -134,22 +135,15 @@ final class NamesView extends VBox {
     }
 
     private ListView<NameRow> list() {
-        ListView<NameRow> rows = new ListView<>(model.rows());
+        ListView<NameRow> rows = new LowList<>(model.rows(), this::shownRows);
         rows.setId("names-" + model.name() + "-list");
         rows.setAccessibleText(model.name());
         ObjectProperty<NameCell.Drag> drag = new SimpleObjectProperty<>(NameCell.Drag.NONE);
         rows.setCellFactory(_ -> new NameCell(model, drag));
         none.getStyleClass().add("muted");
         rows.setPlaceholder(none);
-        rows.prefHeightProperty()
-                .bind(
-                        Bindings.createDoubleBinding(
-                                () -> shownRows() * rows.getFixedCellSize() + 4,
-                                model.rows(),
-                                unfolded,
-                                rows.fixedCellSizeProperty()));
-        rows.setMinHeight(USE_PREF_SIZE);
-        rows.setMaxHeight(USE_PREF_SIZE);
+        Bindings.size(model.rows()).subscribe(rows::requestLayout);
+        unfolded.subscribe(rows::requestLayout);
         rows.focusedProperty()
                 .subscribe(focused -> {
                     if (focused && rows.getSelectionModel().isEmpty()) {
@@ -265,6 +259,7 @@ final class NamesView extends VBox {
     private HBox buttons() {
         CheckBox others = new CheckBox(MESSAGES.text("names.others"));
         others.setId("names-" + model.name() + "-others");
+        others.setFocusTraversable(false);
         model.othersProperty().subscribe(now -> others.setSelected(now));
         others.setOnAction(_ -> {
             model.end(others.isSelected());
@@ -286,6 +281,7 @@ final class NamesView extends VBox {
     private Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text("names." + what), action);
         button.setId("names-" + model.name() + "-" + what);
+        button.setFocusTraversable(false); // Tab goes on to the next field
         return button;
     }
 
