@@ -102,6 +102,19 @@ final class CheckedItem {
         return entry().place(field).orElseGet(this::head);
     }
 
+    /// The span to report for a part of a field's text; the whole field if the text is not there in
+    /// one piece.
+    Span place(String field, Span part) {
+        Span whole = place(field);
+        String text = raw(field);
+        boolean isWhole =
+                entry().source(field)
+                        .filter(it -> it.length() == text.length() + 2 && it.startsWith(text, 1))
+                        .isPresent();
+        int start = whole.start() + 1;
+        return isWhole ? new Span(start + part.start(), start + part.end()) : whole;
+    }
+
     /// The span to report for the entry as a whole.
     Span head() {
         return entry().keySpan().isEmpty() ? entry().typeSpan() : entry().keySpan();

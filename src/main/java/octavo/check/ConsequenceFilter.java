@@ -3,6 +3,7 @@ package octavo.check;
 import octavo.bib.BibProblem;
 import octavo.text.Diagnostic.Code;
 import octavo.text.LocalizedSentence;
+import octavo.text.Span;
 
 import java.util.List;
 import java.util.Set;
@@ -79,9 +80,13 @@ final class ConsequenceFilter {
                         .toList();
         found.removeIf(each ->
                 each.what().code().equals(SuspiciousNames.NO_LETTER.code())
-                        && entities.stream()
-                                .anyMatch(it ->
-                                        it.what().where().start() == each.what().where().start()));
+                        && entities.stream().anyMatch(it -> isWithin(each, it)));
+    }
+
+    private static boolean isWithin(Problem one, Problem other) {
+        Span inner = one.what().where();
+        Span outer = other.what().where();
+        return outer.start() <= inner.start() && inner.end() <= outer.end();
     }
 
     /// Nobody knows what an undefined `@string` stands for, so its value is not judged.

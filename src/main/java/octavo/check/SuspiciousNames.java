@@ -6,6 +6,7 @@ import octavo.names.PersonName;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
+import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +98,7 @@ final class SuspiciousNames implements EntryCheck {
         for (Diagnostic what : names.diagnostics()) {
             var placed =
                     new Diagnostic(
-                            place,
+                            subject.place(field, what.where()),
                             what.code(),
                             LocalizedSentence.of("{0}: {1}", field, what.message()));
             found.add(new Problem(item, placed, Optional.empty()));
@@ -106,11 +107,13 @@ final class SuspiciousNames implements EntryCheck {
                 .noneMatch(what -> what.code().equals(BibNameList.SEVERAL_PEOPLE))) {
             addParticles(found, subject, field, names.value());
         }
-        for (PersonName written : names.value().names()) {
+        for (int i = 0; i < names.value().names().size(); i++) {
+            PersonName written = names.value().names().get(i);
             if (written.literal().isEmpty()) {
                 PersonName name = written.unicode();
+                Span at = subject.place(field, names.value().spans().get(i));
                 rule(written, name)
-                        .map(rule -> rule.problem(item, place, message(name, rule)))
+                        .map(rule -> rule.problem(item, at, message(name, rule)))
                         .ifPresent(found::add);
             }
         }
@@ -128,7 +131,8 @@ final class SuspiciousNames implements EntryCheck {
                                     "BibTeX mistakes “{0}” in “{1}” for a particle such as “von”."
                                             + " Write: {2}",
                                     particle, written, name.toBibtex()))
-                    .map(message -> PARTICLE.problem(subject.item(), subject.place(field), message))
+                    .map(message ->
+                            PARTICLE.problem(subject.item(), subject.place(field, span), message))
                     .ifPresent(found::add);
         }
     }

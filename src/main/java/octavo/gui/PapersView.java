@@ -253,4 +253,9 @@ final class PapersView extends SplitPane {
     void focusField(String field) {
         editor.focusField(field);
     }
+
+    /// Leads the keys to one of the people in a field of the entry that is selected.
+    void focusPerson(String field, int person) {
+        editor.focusPerson(field, person);
+    }
 }

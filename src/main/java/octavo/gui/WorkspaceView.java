@@ -56,6 +56,7 @@ final class WorkspaceView extends StackPane {
         var ways =
                 new OpenLibrary.Ways(
                         this::showEntry,
+                        this::showPerson,
                         this::showEntries,
                         this::showVenue,
                         slot -> outward.opening().open(workspace, slot),
@@ -151,6 +152,11 @@ final class WorkspaceView extends StackPane {
         } else {
             papers.focusField(field);
         }
+    }
+
+    private void showPerson(int slot, String field, int person) {
+        showEntry(slot, field);
+        papers.focusPerson(field, person);
     }
 
     /// Leads to a text that an entry could not take.

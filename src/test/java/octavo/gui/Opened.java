@@ -111,6 +111,7 @@ public final class Opened {
                 },
                 new OpenLibrary.Ways(
                         (slot, field) -> went.add(slot + " " + field),
+                        (slot, field, person) -> went.add(slot + " " + field + " " + person),
                         went::add,
                         slot -> went.add("venue " + slot),
                         slot -> went.add("paper " + slot),

@@ -101,7 +101,9 @@ class PagesViewTest {
         Workspace workspace = workspace("@misc{a, title = {A}}");
         workspace.pageProperty().set("people");
         List<Library> seen = new ArrayList<>();
-        var nowhere = new OpenLibrary.Ways((_, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {});
+        var nowhere =
+                new OpenLibrary.Ways(
+                        (_, _) -> {}, (_, _, _) -> {}, _ -> {}, _ -> {}, _ -> {}, _ -> {});
         workspace.seenFrom(PEOPLE, nowhere).library().subscribe(now -> seen.add(now));
         workspace.pageProperty().set(LibraryPages.LIBRARY);
         LibraryDocument document = workspace.document();

@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
@@ -18,6 +19,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class ProblemsViewTest {
     private static final String FILE =
@@ -45,6 +48,31 @@ class ProblemsViewTest {
             TestWindow.until("the field is there", () -> window.has("field-pages"));
             assertTrue(TestWindow.on(() -> window.node("field-pages").isFocused()));
             assertEquals("a", window.text("entry-key"));
+        }
+    }
+
+    @Test
+    void aFindingAboutOneOfManyAuthorsLeadsToThatAuthor() throws IOException {
+        String many =
+                IntStream.range(0, 12)
+                        .mapToObj(
+                                i -> i == 7 ? "Smith2, Ann" : "Family, " + (char) ('A' + i) + "nn")
+                        .collect(Collectors.joining(" and "));
+        String file = "@misc{other}\n@misc{a, title = {A}, author = {%s}}\n".formatted(many);
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+            TestWindow.until("it is checked", () -> window.text("problems-summary").contains("1 "));
+            window.focus("problems");
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.RIGHT);
+            window.press(KeyCode.DOWN);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("the author is there", () -> window.has("names-author-list"));
+            ListView<?> list = (ListView<?>) window.node("names-author-list");
+            TestWindow.until("the keys are there", () -> TestWindow.on(list::isFocused));
+            assertEquals(7, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
+            assertFalse(window.has("names-author-more"), "the eighth is seen");
         }
     }
 

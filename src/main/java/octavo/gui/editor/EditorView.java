@@ -141,6 +141,15 @@ public final class EditorView extends BorderPane {
         model.add(name).ifPresent(this::focus);
     }
 
+    /// Focuses one of the people in a field.
+    public void focusPerson(String name, int person) {
+        model.add(name)
+                .ifPresent(field -> {
+                    focus(field);
+                    Optional.ofNullable(views.get(field)).ifPresent(view -> view.focus(person));
+                });
+    }
+
     /// Focuses a line of the form, or the source.
     public void focus(EditorModel.Refused refused) {
         refused.line()

@@ -319,6 +319,13 @@ final class FieldView extends HBox {
         return button;
     }
 
+    /// Focuses one of its people, if they are shown.
+    void focus(int person) {
+        if (!raw.get()) {
+            people.ifPresent(view -> view.focus(person));
+        }
+    }
+
     /// Focuses this line.
     void focus() {
         if (!raw.get()) {

@@ -285,6 +285,16 @@ final class NamesView extends VBox {
         return button;
     }
 
+    /// Focuses a person, who may be among those that are not seen yet.
+    void focus(int person) {
+        if (person < model.rows().size()) {
+            unfolded.set(unfolded.get() || person >= shownRows());
+            list.getSelectionModel().clearAndSelect(person);
+            list.scrollTo(Math.max(0, person - 2));
+            list.requestFocus();
+        }
+    }
+
     /// Focuses the list; a new person, if it is empty.
     void focus() {
         if (model.rows().isEmpty()) {

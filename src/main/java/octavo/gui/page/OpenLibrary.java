@@ -74,14 +74,24 @@ public record OpenLibrary(
     /// Navigation out of a page.
     ///
     /// @param toEntry shows the entry in a slot and the named field of it; `""` for no field
+    /// @param toPerson shows one of the people in a field
     /// @param toEntries shows the entries that match a query
     /// @param toVenue shows the venue of the entry in a slot
     /// @param toPaper opens the paper of the entry in a slot outside the window
     /// @param toFolder asks for a folder
     public record Ways(
             BiConsumer<Integer, String> toEntry,
+            ToPerson toPerson,
             Consumer<String> toEntries,
             IntConsumer toVenue,
             IntConsumer toPaper,
-            Consumer<Consumer<Path>> toFolder) {}
+            Consumer<Consumer<Path>> toFolder) {
+
+        /// Shows people.
+        @FunctionalInterface
+        public interface ToPerson {
+            /// Shows the entry in a slot, and the person at an index of one of its fields.
+            void show(int slot, String field, int person);
+        }
+    }
 }

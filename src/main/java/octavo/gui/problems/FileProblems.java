@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /// What is wrong with the links to files, and the files that nothing links to. Files are looked at,
@@ -107,6 +108,7 @@ final class FileProblems {
                 problem.slot().orElse(Found.NOWHERE),
                 problem.key(),
                 problem.slot().isPresent() ? FieldName.FILE : "",
+                OptionalInt.empty(),
                 MessageTranslator.of(message(problem)));
     }
 

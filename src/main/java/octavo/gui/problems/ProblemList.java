@@ -6,17 +6,24 @@ import octavo.check.Check;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
+import octavo.fields.FieldCatalogue;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.library.Slot;
+import octavo.names.BibNameList;
 import octavo.text.Diagnostic.Severity;
+import octavo.text.Span;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The problems of a library state, by rule: errors first, then the most frequent.
@@ -43,7 +50,9 @@ public record ProblemList(List<OfRule> rules) {
     /// @param slot the slot number
     /// @param name the key of the entry; empty if it is in no entry
     /// @param field the field; empty if it is in none
-    public record Found(int slot, String name, String field, String message) {
+    /// @param person which of the people in the field it is about; empty if it is about no single
+    ///   one
+    public record Found(int slot, String name, String field, OptionalInt person, String message) {
         /// In place of a slot where a problem is in no entry.
         static final int NOWHERE = -1;
     }
@@ -114,19 +123,33 @@ public record ProblemList(List<OfRule> rules) {
             if (first.size() < MOST) {
                 Slot slot = library.slots().get(problem.item());
                 String key = slot.item() instanceof BibEntry entry ? entry.key() : "";
-                String field =
+                int at = problem.what().where().start();
+                Optional<BibField> field =
                         slot.item() instanceof BibEntry entry
-                                ? entry.fieldAt(problem.what().where().start())
-                                        .map(BibField::name)
-                                        .orElse("")
-                                : "";
+                                ? entry.fieldAt(at)
+                                : Optional.empty();
                 first.add(
                         new Found(
                                 slot.number(),
                                 key,
-                                field,
+                                field.map(BibField::name).orElse(""),
+                                field.map(it -> person(it, at)).orElse(OptionalInt.empty()),
                                 MessageTranslator.of(problem.what().message())));
             }
+        }
+
+        /// Which person of a field of names is at an offset within its text.
+        private static OptionalInt person(BibField field, int offset) {
+            int at = offset - field.where().start() - 1;
+            if (at < 0 || !FieldCatalogue.isNames(field.name().toLowerCase(Locale.ROOT))) {
+                return OptionalInt.empty();
+            }
+            String text = field.source().substring(1);
+            List<Span> spans =
+                    BibNameList.parse(text.substring(0, text.length() - 1)).value().spans();
+            return IntStream.range(0, spans.size())
+                    .filter(i -> spans.get(i).start() <= at && at < spans.get(i).end())
+                    .findFirst();
         }
     }
 }

@@ -202,9 +202,15 @@ public final class ProblemsModel {
         library.ways().toVenue().accept(found.slot());
     }
 
-    /// Shows the entry and field of a problem.
+    /// Shows the entry, the field and the person of a problem.
     public void show(Found found) {
-        if (found.slot() != Found.NOWHERE) {
+        if (found.slot() == Found.NOWHERE) {
+            return;
+        }
+        if (found.person().isPresent()) {
+            int person = found.person().getAsInt();
+            library.ways().toPerson().show(found.slot(), found.field(), person);
+        } else {
             library.ways().toEntry().accept(found.slot(), found.field());
         }
     }
