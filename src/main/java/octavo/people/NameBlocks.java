@@ -12,6 +12,7 @@ final class NameBlocks {
     static final char FAMILY = 'n';
     static final char WORDS = 'b';
     static final char ORCID = 'o';
+    static final char GIVEN = 'g';
 
     private NameBlocks() {}
 
@@ -20,13 +21,14 @@ final class NameBlocks {
             return List.of();
         }
         NameShape shape = variant.shape();
-        var blocks = new ArrayList<String>(4);
+        var blocks = new ArrayList<String>(5);
         blocks.add(FAMILY + shape.contracted());
         if (!shape.givens().isEmpty()) {
             blocks.add(NAME + person(shape));
         }
         if (shape.isAllWhole()) {
             blocks.add(WORDS + shape.bag());
+            blocks.add(GIVEN + shape.given() + " " + shape.family().charAt(0));
         }
         if (!variant.orcid().isEmpty()) {
             blocks.add(ORCID + variant.orcid());

@@ -37,7 +37,8 @@ final class OtherOrders {
         return candidates;
     }
 
-    private boolean mayBe(NameVariant a, NameVariant b) {
+    /// Whether two names with different family names may be one person's.
+    boolean mayBe(NameVariant a, NameVariant b) {
         boolean apart =
                 !a.orcid().equals(b.orcid()) && !a.orcid().isEmpty() && !b.orcid().isEmpty();
         return !apart

@@ -118,6 +118,7 @@ final class VariantClustering {
             case NameBlocks.NAME -> byName(variants);
             case NameBlocks.WORDS -> new OtherOrders(decisions, evidence).candidates(variants);
             case NameBlocks.ORCID -> byOrcid(variants);
+            case NameBlocks.GIVEN -> new NearFamilies(decisions, evidence).candidates(variants);
             default -> List.of();
         };
     }
