@@ -79,7 +79,10 @@ public final class PeopleModel {
         this.looking = new LatestTask(library.background());
         this.opening = new LatestTask(library.background());
         this.notes = new SidecarEdits(library, this::turn);
-        query.addListener(_ -> seen.ifPresent(this::showPeople));
+        query.addListener(_ -> {
+            seen.ifPresent(this::showCandidates);
+            seen.ifPresent(this::showPeople);
+        });
         library.library().subscribe(_ -> look());
     }
 
@@ -113,8 +116,7 @@ public final class PeopleModel {
 
     private void show(PeopleSnapshot now) {
         seen = Optional.of(now);
-        candidates.setAll(
-                now.candidates().stream().filter(each -> !skipped.contains(keys(each))).toList());
+        showCandidates(now);
         showPeople(now);
         asked.map(List::of).or(this::shownSpellings).ifPresent(spellings -> reopen(now, spellings));
     }
@@ -124,11 +126,19 @@ public final class PeopleModel {
                 .map(it -> it.person().variants().stream().map(NameVariant::key).toList());
     }
 
+    private void showCandidates(PeopleSnapshot now) {
+        candidates.setAll(
+                now.candidates().stream()
+                        .filter(each -> !skipped.contains(keys(each)))
+                        .filter(each -> matches(each.variants(), query.get()))
+                        .toList());
+    }
+
     private void showPeople(PeopleSnapshot now) {
         String words = query.get();
         people.setAll(
                 now.individuals().stream()
-                        .filter(each -> isPerson(each) && matches(each, words))
+                        .filter(each -> isPerson(each) && matches(each.variants(), words))
                         .toList());
     }
 
@@ -136,10 +146,9 @@ public final class PeopleModel {
         return !individual.variants().getFirst().body();
     }
 
-    private static boolean matches(KnownIndividual individual, String words) {
+    private static boolean matches(List<NameVariant> variants, String words) {
         return words.isBlank()
-                || individual.variants().stream()
-                        .anyMatch(variant -> NameSearch.matches(variant, words));
+                || variants.stream().anyMatch(variant -> NameSearch.matches(variant, words));
     }
 
     private static Set<String> keys(PersonCandidate candidate) {
@@ -148,7 +157,8 @@ public final class PeopleModel {
         return keys;
     }
 
-    /// Names that may be one person, the most likely first; without skipped ones.
+    /// Names that may be one person and match the query, the most likely first; without skipped
+    /// ones.
     public ObservableList<PersonCandidate> candidates() {
         return candidates;
     }

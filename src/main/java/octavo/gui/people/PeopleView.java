@@ -65,6 +65,7 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         getStyleClass().add("people");
         getStylesheets().add(PackageStylesheet.of(PeopleView.class));
         candidates = list("candidates", model.candidates(), PeopleView::names, PeopleView::score);
+        whenNoneMatches(candidates);
         people = list("persons", model.people(), KnownIndividual::name, PeopleView::papers);
         side.setId("people-side");
         side.setFitToWidth(true);
@@ -98,7 +99,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
 
     @Override
     public void find() {
-        all.setSelected(true);
         query.requestFocus();
         query.selectAll();
     }
@@ -135,8 +135,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         query.setPromptText(MESSAGES.text("query"));
         query.setAccessibleText(MESSAGES.text("query"));
         query.textProperty().bindBidirectional(model.queryProperty());
-        query.managedProperty().bind(all.selectedProperty());
-        query.visibleProperty().bind(all.selectedProperty());
         candidates.visibleProperty().bind(deciding.selectedProperty());
         people.visibleProperty().bind(all.selectedProperty());
         Label busy = new Label(MESSAGES.text("busy"));
@@ -172,6 +170,20 @@ public final class PeopleView extends SplitPane implements SearchablePage {
 
     private static String names(PersonCandidate candidate) {
         return candidate.variants().stream().map(NameVariant::written).collect(joining("  ·  "));
+    }
+
+    /// Nothing to review, or nothing that is looked for.
+    private void whenNoneMatches(ListView<PersonCandidate> list) {
+        if (list.getPlaceholder() instanceof Label none) {
+            none.textProperty()
+                    .bind(
+                            model.queryProperty()
+                                    .map(words ->
+                                            MESSAGES.text(
+                                                    words.isBlank()
+                                                            ? "candidates.none"
+                                                            : "persons.none")));
+        }
     }
 
     /// How likely it is, and what speaks for it beside the names, which the line above shows.

@@ -122,6 +122,15 @@ class PeopleModelTest {
     }
 
     @Test
+    void namesToReviewAreFoundByWordsOfAnyOfTheirSpellings() {
+        PeopleModel model = model();
+        model.queryProperty().set("wagenlaen");
+        assertEquals(List.of("Wagenländer, Marcel"), names(model));
+        model.queryProperty().set("");
+        assertEquals(List.of("Mai, Luo", "Wagenländer, Marcel"), names(model));
+    }
+
+    @Test
     void aPageShowsPapersAndCoAuthors() {
         PeopleModel model = model();
         model.open("Li, Guo");
