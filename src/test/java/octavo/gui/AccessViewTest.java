@@ -94,9 +94,7 @@ class AccessViewTest {
             }
             Set<String> wanted =
                     Set.of(
-                            "names-author-add",
-                            "names-author-paste",
-                            "names-author-raw",
+                            "names-author-list",
                             "open",
                             "copy-bibtex",
                             "copy-cite",

@@ -8,6 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -29,6 +30,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -176,6 +178,10 @@ final class NamesView extends VBox {
             beginPaste();
         } else if (RAW.match(event)) {
             raw.run();
+        } else if (event.getCode() == KeyCode.DOWN
+                && !event.isAltDown()
+                && at == model.rows().size() - 1) {
+            buttons.getChildren().getFirst().requestFocus();
         } else if (event.isAltDown()) {
             switch (event.getCode()) {
                 case UP -> move(at, at - 1);
@@ -275,7 +281,35 @@ final class NamesView extends VBox {
                         gap,
                         button("raw", LineIcon.TEXT, raw));
         buttons.getStyleClass().add("names-buttons");
+        buttons.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedBelow);
         return buttons;
+    }
+
+    /// Tab passes the buttons by: the arrows lead to them from the last row, along them and back.
+    private void whenPressedBelow(KeyEvent event) {
+        switch (event.getCode()) {
+            case LEFT -> focusBeside(-1);
+            case RIGHT -> focusBeside(1);
+            case UP -> list.requestFocus();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void focusBeside(int step) {
+        List<Control> controls =
+                buttons.getChildren().stream()
+                        .filter(Control.class::isInstance)
+                        .map(Control.class::cast)
+                        .toList();
+        for (int i = 0; i < controls.size(); i++) {
+            if (controls.get(i).isFocused()) {
+                controls.get(Math.clamp(i + step, 0, controls.size() - 1)).requestFocus();
+                return;
+            }
+        }
     }
 
     private Button button(String what, String icon, Runnable action) {
