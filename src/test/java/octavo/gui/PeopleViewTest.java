@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import atlantafx.base.theme.Styles;
 
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -20,6 +21,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 class PeopleViewTest {
     private static final String FILE =
@@ -248,6 +251,35 @@ class PeopleViewTest {
                             window.node("person-orcid")
                                     .getPseudoClassStates()
                                     .contains(Styles.STATE_DANGER)));
+        }
+    }
+
+    @Test
+    void noNameInThePictureOfCoauthorsCoversAnother() throws IOException {
+        String others =
+                IntStream.range(0, 14)
+                        .mapToObj(i -> "Papadimitriou%c, Ann".formatted('a' + i))
+                        .collect(Collectors.joining(" and "));
+        String file =
+                "@misc{a, author = {Mai, Luo and %s}}\n@misc{b, author = {Mai, Luo}}\n"
+                        .formatted(others);
+        Path at = Files.writeString(folder.resolve("c.bib"), file);
+        try (TestWindow window = TestWindow.of(folder, at)) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            showAllPeople(window);
+            TestWindow.until("there is a picture", () -> window.has("coauthors"));
+            List<Node> names =
+                    TestWindow.on(() ->
+                            window.node("coauthors").lookupAll(".coauthor-name").stream()
+                                    .filter(Node::isVisible)
+                                    .toList());
+            assertTrue(names.size() > 9, "most are there: " + names.size());
+            for (int i = 0; i < names.size(); i++) {
+                Bounds one = names.get(i).getBoundsInParent();
+                for (Node other : names.subList(i + 1, names.size())) {
+                    assertFalse(one.intersects(other.getBoundsInParent()), one + " " + other);
+                }
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package octavo.gui.people;
 
+import javafx.geometry.BoundingBox;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.input.KeyCode;
@@ -10,6 +11,7 @@ import javafx.scene.text.Text;
 
 import octavo.gui.controls.MessageTexts;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -20,6 +22,8 @@ final class CoauthorsView extends Pane {
     private static final double WIDTH = 460;
     private static final double HEIGHT = 250;
     private static final int MOST = 14;
+
+    private final List<CoauthorLabel> labels = new ArrayList<>();
 
     CoauthorsView(PersonPage page, Consumer<PersonPage.Coauthor> open) {
         setId("coauthors");
@@ -46,22 +50,27 @@ final class CoauthorsView extends Pane {
             line.setStrokeWidth(1 + 3 * share);
             line.getStyleClass().add("coauthor-line");
             lines.getChildren().add(line);
-            people.getChildren().add(dot(each, new Circle(x, y, 4 + 4 * share), open));
+            var circle = new Circle(x, y, 4 + 4 * share);
+            var name = new Text(family(each.name()) + " " + each.papers());
+            labels.add(new CoauthorLabel(circle, name));
+            people.getChildren().add(dot(each, circle, name, open));
         }
         Circle self = new Circle(WIDTH / 2, HEIGHT / 2, 10);
         self.getStyleClass().add("coauthor-self");
         getChildren().setAll(lines, self, people);
     }
 
+    /// The size of a name is known once it has its font.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        CoauthorLabel.place(labels, new BoundingBox(0, 0, WIDTH, HEIGHT));
+    }
+
     private static Group dot(
-            PersonPage.Coauthor who, Circle circle, Consumer<PersonPage.Coauthor> open) {
+            PersonPage.Coauthor who, Circle circle, Text name, Consumer<PersonPage.Coauthor> open) {
         circle.getStyleClass().add("coauthor-dot");
-        Text name = new Text(family(who.name()) + " " + who.papers());
         name.getStyleClass().add("coauthor-name");
-        double width = name.getLayoutBounds().getWidth();
-        name.setX(Math.clamp(circle.getCenterX() - width / 2, 2, Math.max(2, WIDTH - width - 2)));
-        double y = circle.getCenterY();
-        name.setY(y > HEIGHT / 2 ? y + circle.getRadius() + 14 : y - circle.getRadius() - 4);
         Group dot = new Group(circle, name);
         dot.getStyleClass().add("coauthor");
         dot.setFocusTraversable(true);
