@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
@@ -107,6 +108,29 @@ class DuplicatesViewTest {
                                     .toList());
             assertTrue(
                     texts.stream().anyMatch(each -> each.contains("Mai, Luo")), texts.toString());
+        }
+    }
+
+    @Test
+    void aLineOfTheListThatIsCutIsWholeInItsTooltip() throws IOException {
+        String long1 = "a".repeat(60);
+        String twice =
+                "@article{%s, author = {Mai, Luo}, title = {Making Training Adaptive}, year = 2020}%n"
+                                .formatted(long1)
+                        + "@article{b, author = {Mai, Luo}, title = {Making Training Adaptive},"
+                        + " year = 2020}\n";
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("cut.bib"), twice))) {
+            window.command("go-duplicates");
+            TestWindow.until(
+                    "the pair is there, with its tooltip",
+                    () ->
+                            window.has("pairs")
+                                    && TestWindow.on(() ->
+                                            window.node("pairs").lookupAll(".list-cell").stream()
+                                                    .map(Node::getAccessibleHelp)
+                                                    .anyMatch(it ->
+                                                            it != null && it.contains(long1))));
         }
     }
 }

@@ -1,8 +1,13 @@
 package octavo.gui.controls;
 
+import static java.util.stream.Collectors.joining;
+
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+
+import java.util.Arrays;
 
 /// A tooltip created when the mouse first enters the control. JavaFX creates a window for each,
 /// which takes longer than the control itself.
@@ -19,6 +24,23 @@ public final class LazyTooltip {
         }
         if (control.isHover()) {
             show(control);
+        }
+    }
+
+    /// The tooltip of a control has the texts in it whenever one of them is cut.
+    public static void whenCut(Control control, Label... texts) {
+        Runnable tell =
+                () -> {
+                    boolean isCut =
+                            Arrays.stream(texts)
+                                    .anyMatch(
+                                            it -> it.isTextTruncated() && !it.getText().isEmpty());
+                    String all = Arrays.stream(texts).map(Label::getText).collect(joining("\n"));
+                    on(control, isCut ? all : "");
+                };
+        for (Label each : texts) {
+            each.textProperty().addListener(_ -> tell.run());
+            each.textTruncatedProperty().addListener(_ -> tell.run());
         }
     }
 

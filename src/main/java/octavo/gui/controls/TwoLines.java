@@ -19,6 +19,7 @@ public final class TwoLines<T> extends ListCell<T> {
         this.then = then;
         below.getStyleClass().add("muted");
         setPrefWidth(0);
+        LazyTooltip.whenCut(this, above, below);
     }
 
     @Override
@@ -27,6 +28,8 @@ public final class TwoLines<T> extends ListCell<T> {
         if (empty) {
             setGraphic(null);
             setAccessibleText(null);
+            above.setText("");
+            below.setText("");
             return;
         }
         above.setText(first.apply(item));

@@ -28,9 +28,6 @@ final class SidebarCell extends TreeCell<SidebarItem> {
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
 
-    /// Longer texts may be truncated.
-    private static final int LONG = 24;
-
     private static final MessageTexts MESSAGES = MessageTexts.of(SidebarCell.class);
 
     private final SidebarChoices choices;
@@ -51,6 +48,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         line.setAlignment(Pos.CENTER_LEFT);
         line.setMinWidth(0);
         line.setPrefWidth(0);
+        LazyTooltip.whenCut(this, text);
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> wasOpen = isOpen());
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY) {
@@ -158,7 +156,7 @@ final class SidebarCell extends TreeCell<SidebarItem> {
             pseudoClassStateChanged(HEADING, false);
             setGraphic(null);
             setAccessibleText(null);
-            LazyTooltip.on(this, "");
+            text.setText("");
             return;
         }
         pseudoClassStateChanged(HEADING, item.isHeading());
@@ -166,7 +164,6 @@ final class SidebarCell extends TreeCell<SidebarItem> {
         count.setText(item.count() < 0 ? "" : "%,d".formatted(item.count()));
         setGraphic(line);
         setAccessibleText(words(item));
-        LazyTooltip.on(this, item.text().length() > LONG ? item.text() : "");
     }
 
     private static String words(SidebarItem item) {
