@@ -28,6 +28,10 @@ record NameSegment(List<VenueWord> tokens, boolean bracketed, boolean joined) {
         return false;
     }
 
+    boolean hasNumber() {
+        return tokens.stream().anyMatch(VenueWord::isNumeric);
+    }
+
     /// Splits a text.
     static List<NameSegment> of(String text) {
         return new Splitter(text).split();

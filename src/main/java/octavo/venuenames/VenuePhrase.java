@@ -5,6 +5,7 @@ import octavo.venuenames.VenueVocabulary.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The distinctive words of a venue's name, in lower case and singular. Equal phrases name the same
 /// venue, however they are written.
@@ -27,6 +28,8 @@ record VenuePhrase(
     /// Distinguishes the letter of a part from a word.
     private static final String LETTER = ".";
 
+    private static final Pattern NUMERAL = Pattern.compile("i{2,3}|iv|vi{1,3}|ix|xi{0,3}");
+
     VenuePhrase {
         words = List.copyOf(words);
         content = List.copyOf(content);
@@ -45,8 +48,9 @@ record VenuePhrase(
         List<String> words = new ArrayList<>();
         boolean list = false;
         boolean purpose = false;
-        for (VenueWord token : tokens) {
-            if (!words.isEmpty() && isLetter(token)) {
+        for (int i = 0; i < tokens.size(); i++) {
+            VenueWord token = tokens.get(i);
+            if (!words.isEmpty() && (isLetter(token) || isLastA(tokens, i))) {
                 words.add(token.folded() + LETTER);
                 continue;
             }
@@ -66,6 +70,31 @@ record VenuePhrase(
         return token.raw().length() == 1
                 && Character.isUpperCase(token.raw().charAt(0))
                 && !token.dot();
+    }
+
+    /// Whether the last word is *a*, which is no article there. Other letters count as words
+    /// anyway.
+    private static boolean isLastA(List<VenueWord> tokens, int index) {
+        return index == tokens.size() - 1
+                && tokens.get(index).folded().equals("a")
+                && tokens.get(index - 1).raw().length() > 1;
+    }
+
+    /// Whether a word is the letter or numeral of a part: *b*, *II*.
+    static boolean isPartSign(VenueWord token) {
+        return token.raw().matches("[A-Za-z]") || isNumeral(token.folded());
+    }
+
+    /// The sign of a part with the word before it, if any.
+    static VenuePhrase ofPart(List<VenueWord> tokens) {
+        List<String> words = new ArrayList<>(tokens.stream().map(VenueWord::folded).toList());
+        String sign = words.removeLast();
+        words.add(sign.length() == 1 ? sign + LETTER : sign);
+        return ofWords(words, false, false);
+    }
+
+    private static boolean isNumeral(String word) {
+        return NUMERAL.matcher(word).matches();
     }
 
     /// This phrase joined with the next.
@@ -256,6 +285,9 @@ record VenuePhrase(
     }
 
     private static boolean isRelated(String word, String other) {
+        if (isNumeral(word) && isNumeral(other)) {
+            return word.equals(other);
+        }
         return word.length() <= other.length()
                 ? abbreviates(word, other)
                 : abbreviates(other, word);

@@ -14,6 +14,7 @@ final class VenueReader {
 
     private final String text;
     private final List<NameSegment> segments;
+    private final boolean event;
     private final EditionReader editions;
     private final List<VenuePhrase> phrases = new ArrayList<>();
     private final List<String> acronyms = new ArrayList<>();
@@ -25,7 +26,8 @@ final class VenueReader {
     VenueReader(String text) {
         this.text = text;
         this.segments = NameSegment.of(AllCapitals.calmed(text));
-        this.editions = new EditionReader(segments.stream().anyMatch(it -> it.hasWord(Part.EVENT)));
+        this.event = segments.stream().anyMatch(it -> it.hasWord(Part.EVENT));
+        this.editions = new EditionReader(event);
     }
 
     VenueName read() {
@@ -42,6 +44,10 @@ final class VenueReader {
 
     private void read(int index) {
         NameSegment segment = segments.get(index);
+        if (!phrases.isEmpty() && !event && isPart(segment)) {
+            phrases.add(VenuePhrase.ofPart(segment.tokens()));
+            return;
+        }
         String whole = segment.folded();
         if (segment.bracketed() && EDITORS.contains(whole)) {
             phrases.clear();
@@ -62,6 +68,18 @@ final class VenueReader {
         TrackNames.Found found = TrackNames.in(rest);
         track = found.track() == EditionTrack.MAIN ? track : found.track();
         add(new NameSegment(found.rest(), segment.bracketed(), segment.joined()), index, numbered);
+    }
+
+    /// Whether a segment tells journals of one name apart: *Physica Status Solidi (b)*. With a
+    /// word, as in *(Section B)*, it may also be a volume of proceedings.
+    private boolean isPart(NameSegment segment) {
+        List<VenueWord> tokens = segment.tokens();
+        boolean worded =
+                tokens.size() == 2
+                        && segment.bracketed()
+                        && VenueVocabulary.is(tokens.getFirst().folded(), Part.PART)
+                        && segments.stream().noneMatch(NameSegment::hasNumber);
+        return (tokens.size() == 1 || worded) && VenuePhrase.isPartSign(tokens.getLast());
     }
 
     private boolean named() {

@@ -133,6 +133,47 @@ class VenueIndexTest {
     }
 
     @Test
+    void journalsWhoseNamesDifferOnlyInAPartStayApart() {
+        for (List<String> parts :
+                List.of(
+                        List.of(
+                                "Physica Status Solidi (a)",
+                                "Physica Status Solidi (b)",
+                                "phys. stat. sol. (c)"),
+                        List.of("Journal of Physics A", "J. Phys. B.", "Journal of Physics"),
+                        List.of("Journal of Fern Physics", "J. Fern Phys. A."),
+                        List.of("Acta Crystallographica (Section A)", "Acta Cryst. Section C"),
+                        List.of("Journal of Moss (London) A", "Journal of Moss (London) B"),
+                        List.of("Archive of Moss, Part II", "Arch. Moss, Part III"),
+                        List.of("Archive of Moss (I)", "Archive of Moss (II)"))) {
+            assertEquals(parts.size(), clusters(parts), parts.toString());
+        }
+    }
+
+    @Test
+    void spellingsOfOnePartOfAJournalAreOneVenue() {
+        for (List<String> spellings :
+                List.of(
+                        List.of(
+                                "Physica Status Solidi (b)",
+                                "physica status solidi B",
+                                "phys. stat. sol. (b)",
+                                "Phys. Status Solidi~{B}"),
+                        List.of("Physica Status Solidi (a)", "physica status solidi a"),
+                        List.of("Archive of Moss, Part II", "Arch. Moss (Part II)"))) {
+            assertEquals(1, clusters(spellings), spellings.toString());
+        }
+    }
+
+    private static int clusters(List<String> journals) {
+        var text = new StringBuilder();
+        for (String journal : journals) {
+            text.append("@article{k%d, journal = {%s}}\n".formatted(text.length(), journal));
+        }
+        return index(text.toString(), VenueDecisions.NONE).clusters().size();
+    }
+
+    @Test
     void aDecisionJoinsNamesAndSaysSo() {
         VenueDecisions decisions = VenueDecisions.NONE.same("SOSP", "Journal of Fern Science");
         VenueCluster sosp = index(TEXT, decisions).find("SOSP").getFirst();
