@@ -214,8 +214,15 @@ final class DuplicateRules {
     }
 
     private LocalizedSentence ofKinds() {
-        return one.kind() == Kind.OTHER || other.kind() == Kind.OTHER
-                ? LocalizedSentence.of("one is of a different kind")
+        if (one.kind() == Kind.OTHER || other.kind() == Kind.OTHER) {
+            return LocalizedSentence.of("one is of a different kind");
+        }
+        // With one DOI, the type of one of them is wrong.
+        boolean versions =
+                one.isPublication() != other.isPublication()
+                        && !EntryFingerprint.agree(one.doi(), other.doi());
+        return versions
+                ? MatchReasons.ofOtherKind(one.kind(), other.kind())
                 : LocalizedSentence.of("one is a {0}, the other a {1}", one.kind(), other.kind());
     }
 

@@ -15,12 +15,12 @@ public record EntryMatch(int first, int second, MatchLevel level, List<Localized
         reasons = List.copyOf(reasons);
     }
 
-    /// Whether they are more likely two works, as their DOIs or ISBNs say.
+    /// Whether they are more likely two works, as their DOIs, ISBNs or kinds say.
     public boolean isDoubtful() {
         return reasons.stream().anyMatch(MatchReasons::tellsApart);
     }
 
-    /// The reasons, with a DOI or ISBN that speaks against them first.
+    /// The reasons, with what tells them apart first.
     public List<LocalizedSentence> doubtsFirst() {
         return reasons.stream()
                 .sorted(Comparator.comparing(reason -> !MatchReasons.tellsApart(reason)))

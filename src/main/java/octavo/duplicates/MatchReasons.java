@@ -1,5 +1,6 @@
 package octavo.duplicates;
 
+import octavo.library.Kind;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
@@ -11,17 +12,25 @@ import java.util.Optional;
 final class MatchReasons {
     static final LocalizedSentence OTHER_DOI = LocalizedSentence.of("but their DOIs differ");
     static final LocalizedSentence OTHER_ISBN = LocalizedSentence.of("but their ISBNs differ");
+    private static final String OTHER_KIND = ofOtherKind(Kind.REPORT, Kind.JOURNAL).pattern();
 
     private MatchReasons() {}
+
+    /// That one was published, and the other is a report, a thesis or the like.
+    static LocalizedSentence ofOtherKind(Kind kind, Kind other) {
+        return LocalizedSentence.of("but one is a {0}, the other a {1}", kind, other);
+    }
 
     /// Certain, unless a reason speaks against it.
     static MatchLevel level(MatchLevel found, List<LocalizedSentence> reasons) {
         return reasons.stream().anyMatch(MatchReasons::isAgainst) ? MatchLevel.LIKELY : found;
     }
 
-    /// Whether an identifier says that they are two works.
+    /// Whether an identifier or their kinds say that they are two works.
     static boolean tellsApart(LocalizedSentence reason) {
-        return reason.equals(OTHER_DOI) || reason.equals(OTHER_ISBN);
+        return reason.equals(OTHER_DOI)
+                || reason.equals(OTHER_ISBN)
+                || reason.pattern().equals(OTHER_KIND);
     }
 
     /// Puts reasons against it last.

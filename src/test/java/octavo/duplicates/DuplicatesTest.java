@@ -341,6 +341,26 @@ class DuplicatesTest {
     }
 
     @Test
+    void aReportAndItsArticleAreDoubtfulUnlessTheyHaveOneDoi() {
+        String text =
+                """
+                @techreport{a, author = {Mai, Luo}, title = {On the Physics of DNA}, institution = {I}, year = 2020%s}
+                @article{b, author = {Mai, Luo}, title = {On the Physics of DNA}, journal = {J}, year = 2020%s}
+                """;
+        EntryMatch two = Duplicates.of(library(text.formatted("", "")), KeptApart.NONE).getFirst();
+        assertTrue(two.isDoubtful());
+        assertEquals(
+                "but one is a report, the other a journal",
+                two.doubtsFirst().getFirst().toString());
+        String doi = ", doi = {10.1000/1}";
+        EntryMatch one =
+                Duplicates.of(library(text.formatted(doi, doi)), KeptApart.NONE).getFirst();
+        assertFalse(one.isDoubtful());
+        String loose = text.replace("techreport", "misc").formatted("", "");
+        assertFalse(Duplicates.of(library(loose), KeptApart.NONE).getFirst().isDoubtful());
+    }
+
+    @Test
     void whatRefersToTheEntryThatGoesFollows() {
         String text =
                 """
