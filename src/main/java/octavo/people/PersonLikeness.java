@@ -100,6 +100,9 @@ record PersonLikeness(double score, boolean shareCoauthors, List<LocalizedSenten
     private static LocalizedSentence together(List<String> coauthors) {
         String named = String.join("; ", coauthors.subList(0, Math.min(NAMED, coauthors.size())));
         int more = coauthors.size() - NAMED;
+        if (more == 1) {
+            return LocalizedSentence.of("both wrote with {0} and one other", named);
+        }
         return more > 0
                 ? LocalizedSentence.of("both wrote with {0} and {1} others", named, more)
                 : LocalizedSentence.of("both wrote with {0}", named);

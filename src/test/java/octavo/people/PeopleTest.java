@@ -218,6 +218,15 @@ class PeopleTest {
     }
 
     @Test
+    void ofFourSharedCoauthorsTheLastIsOneOther() {
+        String group = " and Abel, Ann and Bohr, Bea and Cole, Cay and Dorn, Dan";
+        var found = people("Mai, Luo" + group, "Mai, L." + group).candidates().getFirst();
+        assertTrue(
+                found.reasons().stream().anyMatch(it -> it.toString().endsWith(" and one other")),
+                found.reasons().toString());
+    }
+
+    @Test
     void whatTellsASonFromHisFatherIsSaid() {
         var found = people("King, Martin", "King, Jr., Martin").candidates().getFirst();
         assertEquals(
