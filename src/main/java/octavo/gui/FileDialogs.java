@@ -175,8 +175,13 @@ final class FileDialogs implements Questions {
     }
 
     @Override
-    public void forFiles(Consumer<List<Path>> answer) {
-        answer(chooser("open.title", "bib"), answer);
+    public void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> answer) {
+        answer(toOpen(current), answer);
+    }
+
+    static FileChooser toOpen(Optional<LibraryDocument> current) {
+        FileChooser chooser = chooser("open.title", "bib");
+        return current.map(document -> beside(document, chooser)).orElse(chooser);
     }
 
     @Override

@@ -4,6 +4,7 @@ import octavo.gui.document.LibraryDocument;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Questions to the user, before irreversible actions or for missing information.
@@ -36,7 +37,9 @@ interface Questions {
     void forLinks(LibraryDocument document, Consumer<List<Path>> answer);
 
     /// Which files to open; no answer means none.
-    void forFiles(Consumer<List<Path>> answer);
+    ///
+    /// @param current the library beside which they are looked for
+    void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> answer);
 
     /// Which files of any kind to import into a library; no answer means none.
     void forImports(LibraryDocument document, Consumer<List<Path>> answer);

@@ -247,7 +247,7 @@ final class Workspaces {
 
     /// Asks for files and opens them.
     void askAndOpen() {
-        questions.forFiles(this::open);
+        questions.forFiles(Optional.ofNullable(current.get()).map(Workspace::document), this::open);
     }
 
     /// Asks for a folder.

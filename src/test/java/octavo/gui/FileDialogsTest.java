@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.tasks.BackgroundTasks;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 class FileDialogsTest {
     @TempDir private Path folder = Path.of("");
@@ -30,7 +32,7 @@ class FileDialogsTest {
     }
 
     @Test
-    void filesToImportAreLookedForBesideTheLibrary() throws IOException {
+    void filesToImportAndToOpenAreLookedForBesideTheLibrary() throws IOException {
         Path file = Files.writeString(folder.resolve("p.bib"), "@misc{a}");
         BackgroundTasks now = new BackgroundTasks(Runnable::run, Runnable::run);
         LibraryDocument document =
@@ -38,5 +40,8 @@ class FileDialogsTest {
                         new LibraryDocument.Surroundings(now, _ -> {}, folder.resolve("state")),
                         LibraryFile.load(file));
         assertEquals(folder.toFile(), FileDialogs.toImport(document).getInitialDirectory());
+        assertEquals(
+                folder.toFile(), FileDialogs.toOpen(Optional.of(document)).getInitialDirectory());
+        assertNull(FileDialogs.toOpen(Optional.empty()).getInitialDirectory());
     }
 }

@@ -4,6 +4,7 @@ import octavo.gui.document.LibraryDocument;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Has nobody to ask.
@@ -17,7 +18,7 @@ final class NoQuestions implements Questions {
     public void forName(LibraryDocument document, Consumer<Path> reply) {}
 
     @Override
-    public void forFiles(Consumer<List<Path>> reply) {}
+    public void forFiles(Optional<LibraryDocument> current, Consumer<List<Path>> reply) {}
 
     @Override
     public void forImports(LibraryDocument document, Consumer<List<Path>> reply) {}

@@ -101,7 +101,8 @@ final class TestWindow implements AutoCloseable {
                 }
 
                 @Override
-                public void forFiles(Consumer<List<Path>> reply) {
+                public void forFiles(
+                        Optional<LibraryDocument> library, Consumer<List<Path>> reply) {
                     reply.accept(files);
                 }
             };
