@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Lays out entries that came as BibTeX like those of a library: indentation, delimiters, commas
-/// and the order of fields. What is between the delimiters stays.
+/// Lays out entries that came as BibTeX like those of a library: indentation, delimiters, commas,
+/// the order of fields and the case of their names. What is between the delimiters stays.
 final class AdoptedLayout {
     private final EntryLayout layout;
     private final LibraryConventions conventions;
@@ -40,7 +40,7 @@ final class AdoptedLayout {
         List<BibField> ordered = new ArrayList<>();
         for (String name : conventions.ordered(List.copyOf(fields.keySet()))) {
             BibField field = Objects.requireNonNull(fields.get(name));
-            ordered.add(BibField.of(field.name(), braced(field.value())));
+            ordered.add(BibField.of(conventions.written(field.name()), braced(field.value())));
         }
         return layout.entry(entry.type(), entry.key(), ordered)
                 .filter(laid -> saysTheSame(laid, entry))

@@ -33,6 +33,8 @@ final class LibraryConventions {
     /// The frequency of each field, by name in lower case.
     private final Map<String, Integer> uses = new HashMap<>();
 
+    private final FieldNameCase spellings = new FieldNameCase();
+
     /// How often a field precedes another in an entry.
     private final Map<List<String>, Integer> orders = new HashMap<>();
 
@@ -69,6 +71,7 @@ final class LibraryConventions {
     private void learn(BibEntry entry) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < entry.fieldCount(); i++) {
+            spellings.learn(entry.fieldName(i));
             String name = entry.fieldName(i).toLowerCase(Locale.ROOT);
             uses.merge(name, 1, Integer::sum);
             names.forEach(before -> orders.merge(List.of(before, name), 1, Integer::sum));
@@ -126,6 +129,11 @@ final class LibraryConventions {
         return here == there
                 ? (isBiblatex() ? standard : classic)
                 : here > there ? standard : classic;
+    }
+
+    /// A field's name in the library's case.
+    String written(String name) {
+        return spellings.written(name);
     }
 
     /// Whether dates are in `date` rather than in `year` and `month`.

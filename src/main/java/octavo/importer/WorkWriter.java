@@ -96,7 +96,10 @@ public final class WorkWriter {
             values.replaceAll((_, value) -> BibValue.parse(LaTeX.fromUnicode(value.source())));
         }
         return conventions.ordered(List.copyOf(values.keySet())).stream()
-                .map(name -> BibField.of(name, Objects.requireNonNull(values.get(name))))
+                .map(name ->
+                        BibField.of(
+                                conventions.written(name),
+                                Objects.requireNonNull(values.get(name))))
                 .toList();
     }
 }

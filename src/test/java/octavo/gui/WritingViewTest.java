@@ -91,6 +91,19 @@ class WritingViewTest {
     }
 
     @Test
+    void anEntryTypedByHandWritesTheNamesOfFieldsAsTheLibraryDoes() throws IOException {
+        String library = "@article{one,\n  Title = {One},\n  DOI = {10.1/2},\n  Year = 2020\n}\n";
+        Path file = Files.writeString(folder.resolve("p.bib"), library);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-article");
+            window.replace("field-title", "New");
+            window.replace("field-journal", "J");
+            String added = "\n@article{new,\n  Title = {New},\n  Journal = {J}\n}\n";
+            assertEquals(library + added, saved(window, file));
+        }
+    }
+
+    @Test
     void theKeyOfANewEntryFollowsTheFormulaUntilOneIsTyped() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.command("new-article");

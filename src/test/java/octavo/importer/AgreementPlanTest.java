@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
+import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.duplicates.ImportPlan;
 import octavo.duplicates.KeptApart;
@@ -99,6 +100,24 @@ class AgreementPlanTest {
                 """,
                 agreement.all().arrivals().getFirst().entry().text());
         assertEquals("10.1145/1", agreement.with(_ -> false).arrivals().getFirst().entry().key());
+    }
+
+    @Test
+    void namesOfFieldsOfANewEntryHaveTheCaseOfTheLibrary() {
+        Library library = library("@misc{a,\n  Author = {Mai, Luo},\n  TITLE = {KungFu}\n}\n");
+        String theirs = "@misc{b, title = {Paths}, author = {Roe, Al}, year = 2022, myNote = {x}}";
+        ImportPlan plan = ImportPlan.of(library, List.of(BibParser.parse(theirs)), KeptApart.NONE);
+        AgreementPlan agreement =
+                AgreementPlan.of(
+                        plan,
+                        KeyFormula.parse(KeyFormula.USUAL).value(),
+                        NOTHING,
+                        VenueRegister.builtIn());
+        assertEquals(
+                List.of("Author", "TITLE", "Year", "myNote"),
+                agreement.all().arrivals().getFirst().entry().fields().stream()
+                        .map(BibField::name)
+                        .toList());
     }
 
     @Test

@@ -55,6 +55,24 @@ class WorkWriterTest {
     }
 
     @Test
+    void writesNamesOfFieldsInTheCaseOfTheLibrary() {
+        String paper = "TY  - JOUR\nAU  - Luo, Ann\nTI  - Moss\nDO  - 10.1000/182\nER  -\n";
+        assertEquals(
+                """
+                @Article{luomoss,
+                  Author = {Luo, Ann},
+                  Title  = {Moss},
+                  DOI    = {10.1000/182}
+                }\
+                """,
+                written("@Article{a,\n  Title  = {One},\n  DOI    = {10.1/2}\n}\n", paper));
+        assertEquals(
+                "@article{luomoss,\n  AUTHOR = {Luo, Ann},\n  TITLE = {Moss},\n"
+                        + "  DOI = {10.1000/182}\n}",
+                written("@article{a,\n  TITLE = {One},\n  YEAR = {2000}\n}\n", paper));
+    }
+
+    @Test
     void writesBiblatexInTheOrderAndLayoutOfTheLibrary() {
         String library =
                 """
