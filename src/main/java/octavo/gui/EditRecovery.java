@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/// Restores unsaved edits after a crash.
+/// Restores unsaved edits after a crash. Who has put an offer away is asked again with the library.
 final class EditRecovery {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditRecovery.class);
 
@@ -29,6 +31,9 @@ final class EditRecovery {
     private final Workspaces workspaces;
     private final BackgroundTasks background;
     private final LibraryDocument.Surroundings surroundings;
+
+    /// The edits that are neither restored nor discarded, with what asks about them.
+    private final Map<PendingEdits, UserNotice> unanswered = new LinkedHashMap<>();
 
     EditRecovery(
             Workspaces workspaces,
@@ -43,18 +48,45 @@ final class EditRecovery {
         background.run(
                 () -> JournalRecovery.from(surroundings.stateFolder()),
                 found -> {
-                    found.troubles().forEach(it -> tell(MessageTranslator.of(it), List.of()));
+                    found.troubles().forEach(it -> tell(MessageTranslator.of(it)));
                     found.edits().forEach(this::offer);
                 },
                 this::failed);
     }
 
-    private void tell(String text, List<UserNotice.Action> actions) {
-        workspaces.tell(new UserNotice(UserNotice.Level.WARNING, text, actions));
+    /// Asks about the edits of a library that has been opened: also about those that another
+    /// process had until now.
+    void opened(Path library) {
+        unanswered.forEach((edits, notice) -> {
+            if (isOf(edits, library)) {
+                workspaces.tell(notice);
+            }
+        });
+        background.run(
+                () -> JournalRecovery.from(surroundings.stateFolder()),
+                found -> found.edits().forEach(this::offer),
+                this::failed);
+    }
+
+    private static boolean isOf(PendingEdits edits, Path library) {
+        return edits.contents()
+                .library()
+                .map(path -> path.toAbsolutePath().normalize())
+                .equals(Optional.of(library.toAbsolutePath().normalize()));
+    }
+
+    private void ask(PendingEdits edits, String text, List<UserNotice.Action> actions) {
+        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, actions);
+        unanswered.put(edits, notice);
+        workspaces.tell(notice);
+    }
+
+    private void tell(String text) {
+        workspaces.tell(new UserNotice(UserNotice.Level.WARNING, text));
     }
 
     private void failed(Exception trouble) {
-        tell(MessageTranslator.of(trouble), List.of());
+        tell(MessageTranslator.of(trouble));
     }
 
     private void offer(PendingEdits edits) {
@@ -68,7 +100,8 @@ final class EditRecovery {
                         name(contents),
                         time.format(contents.last()),
                         steps(contents.labels()));
-        tell(
+        ask(
+                edits,
                 String.join(" ", text, MessageTranslator.of(" ", contents.troubles())).strip(),
                 List.of(
                         new UserNotice.Action(
@@ -79,7 +112,8 @@ final class EditRecovery {
 
     /// Discarding is irreversible, so it needs a second confirmation.
     private void ask(PendingEdits edits, String text) {
-        tell(
+        ask(
+                edits,
                 text + " " + MESSAGES.text("recovery.sure"),
                 List.of(
                         new UserNotice.Action(MESSAGES.text("recovery.keep"), () -> offer(edits)),
@@ -100,6 +134,7 @@ final class EditRecovery {
     }
 
     private void discard(PendingEdits edits) {
+        unanswered.remove(edits);
         background.run(
                 () -> {
                     edits.discard();
@@ -110,6 +145,7 @@ final class EditRecovery {
     }
 
     private void restore(PendingEdits edits) {
+        unanswered.remove(edits);
         Optional<Path> path = edits.contents().library();
         if (path.isPresent() && LibraryFile.isThere(path.get())) {
             workspaces.open(path.get(), workspace -> restore(edits, workspace), () -> offer(edits));

@@ -41,6 +41,7 @@ final class Workspaces {
     private final NoticeList notices = new NoticeList();
     private final LibraryReading opening;
     private final LibraryDocument.Surroundings surroundings;
+    private final EditRecovery recovery;
     private Consumer<Path> opened = _ -> {};
     private Consumer<OpenConflicts> review = _ -> {};
     private Consumer<EditorModel.Refused> lead = _ -> {};
@@ -53,6 +54,7 @@ final class Workspaces {
         this.opening = new LibraryReading(background);
         this.surroundings =
                 new LibraryDocument.Surroundings(background, it -> review.accept(it), stateFolder);
+        this.recovery = new EditRecovery(this, background, surroundings);
     }
 
     ObservableList<Workspace> open() {
@@ -119,7 +121,7 @@ final class Workspaces {
 
     /// Offers unsaved edits left by a crash.
     void recover() {
-        new EditRecovery(this, background, surroundings).look();
+        recovery.look();
     }
 
     /// Performs periodic tasks.
@@ -189,6 +191,7 @@ final class Workspaces {
         FileTrouble.whenOpened(path, read.file().library())
                 .ifPresent(
                         odd -> workspace.tell(UserNotice.Level.WARNING, MessageTranslator.of(odd)));
+        recovery.opened(path);
         opened.accept(path);
         return workspace;
     }

@@ -179,6 +179,35 @@ class SafetyViewTest {
     }
 
     @Test
+    void anOfferThatWasPutAwayComesBackWithItsLibrary() throws IOException {
+        Path file = file();
+        Library before = Library.of(BibParser.parse(FILE));
+        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
+        Crash.with(folder.resolve("state"), file, before, after);
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("it is offered", () -> window.button("Restore").isPresent());
+            TestWindow.run(() -> window.gui.workspaces().notices().clear());
+            assertFalse(window.button("Restore").isPresent());
+            TestWindow.now(() -> window.gui.workspaces().open(List.of(file)));
+            TestWindow.until("it is offered again", () -> window.button("Restore").isPresent());
+            window.clickText("Restore");
+            TestWindow.until("the edits are back", () -> text(window).contains("1999"));
+        }
+    }
+
+    @Test
+    void whatAnotherProgramHadAtTheStartIsOfferedWithItsLibrary() throws IOException {
+        Path file = file();
+        try (TestWindow window = TestWindow.of(folder)) {
+            Library before = Library.of(BibParser.parse(FILE));
+            Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
+            Crash.with(folder.resolve("state"), file, before, after);
+            TestWindow.now(() -> window.gui.workspaces().open(List.of(file)));
+            TestWindow.until("it is offered", () -> window.button("Restore").isPresent());
+        }
+    }
+
+    @Test
     void editsAreThrownAwayForGoodOnlyWithASecondWord() throws IOException {
         Path file = file();
         Library before = Library.of(BibParser.parse(FILE));
