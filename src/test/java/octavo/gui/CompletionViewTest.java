@@ -132,6 +132,7 @@ class CompletionViewTest {
                     return Math.abs(popup.getX() - field.getMinX()) <= 1
                             && (Math.abs(bottom - field.getMinY()) <= 1
                                     || Math.abs(popup.getY() - field.getMaxY()) <= 1)
+                            && popup.getY() >= screen.getMinY()
                             && bottom <= screen.getMaxY()
                             && popup.getX() + popup.getWidth() <= screen.getMaxX();
                 });

@@ -47,12 +47,21 @@ final class PopupPlace {
         Rectangle2D screen = screen(at);
         double below = screen.getMaxY() - at.getMaxY();
         double above = at.getMinY() - screen.getMinY();
-        menu.setMaxHeight(Math.max(below, above));
+        leaveOut(Math.max(below, above));
         boolean up = menu.getHeight() > below && above > below;
         double y = up ? at.getMinY() - menu.getHeight() : at.getMaxY();
         if (Math.abs(menu.getX() - at.getMinX()) > 1 || Math.abs(menu.getY() - y) > 1) {
             menu.setAnchorX(at.getMinX());
             menu.setAnchorY(y);
+        }
+    }
+
+    /// Leaves out the last items that have no room: whoever wants them types on.
+    private void leaveOut(double room) {
+        int all = menu.getItems().size();
+        int fit = Math.max(1, (int) (all * room / menu.getHeight()));
+        if (fit < all) {
+            menu.getItems().remove(fit, all);
         }
     }
 
