@@ -7,12 +7,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
+import octavo.gui.controls.SheetButtons;
 
 /// A sheet of lines with names, and a button that shows what would change.
 sealed class BulkSheet extends VBox permits FieldChangeView, ReplaceView {
@@ -54,18 +54,9 @@ sealed class BulkSheet extends VBox permits FieldChangeView, ReplaceView {
 
     /// Adds the buttons.
     final void buttons(ObservableValue<Boolean> ready, Runnable review, Runnable dismiss) {
-        Button go = new Button(MESSAGES.text("review"));
-        go.setId(getId() + "-review");
-        go.getStyleClass().add("accent");
-        go.setDefaultButton(true);
+        Button go = SheetButtons.button(getId() + "-review", MESSAGES.text("review"), review);
         go.disableProperty().bind(ready.map(is -> !is));
-        go.setOnAction(_ -> review.run());
-        Button cancel = new Button(MESSAGES.text("cancel"));
-        cancel.setId(getId() + "-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> dismiss.run());
-        HBox buttons = new HBox(go, cancel);
-        buttons.getStyleClass().add("sheet-buttons");
-        getChildren().add(buttons);
+        Button cancel = SheetButtons.button(getId() + "-cancel", MESSAGES.text("cancel"), dismiss);
+        getChildren().add(SheetButtons.of(go, cancel));
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.SheetButtons;
 
 import java.util.Optional;
 
@@ -112,19 +113,10 @@ public final class ExportView extends VBox {
     }
 
     private HBox buttons(Runnable save, Runnable dismiss) {
-        Button go = new Button(MESSAGES.text("save"));
-        go.setId("export-save");
-        go.getStyleClass().add("accent");
-        go.setDefaultButton(true);
+        Button go = SheetButtons.button("export-save", MESSAGES.text("save"), save);
         go.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
-        go.setOnAction(_ -> save.run());
-        Button cancel = new Button(MESSAGES.text("cancel"));
-        cancel.setId("export-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> dismiss.run());
-        HBox buttons = new HBox(go, cancel);
-        buttons.getStyleClass().add("sheet-buttons");
-        return buttons;
+        Button cancel = SheetButtons.button("export-cancel", MESSAGES.text("cancel"), dismiss);
+        return SheetButtons.of(go, cancel);
     }
 
     /// Leads the keys to the formats.

@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
+import octavo.gui.controls.SheetButtons;
 
 import java.util.List;
 import java.util.Objects;
@@ -76,24 +77,20 @@ public final class NewGroupView extends VBox {
     }
 
     private HBox buttons(Consumer<Wanted> create, Runnable dismiss) {
-        Button go = new Button(MESSAGES.text("new.create"));
-        go.setId("new-group-create");
-        go.getStyleClass().add("accent");
-        go.setDefaultButton(true);
+        Button go =
+                SheetButtons.button(
+                        "new-group-create",
+                        MESSAGES.text("new.create"),
+                        () ->
+                                create.accept(
+                                        new Wanted(
+                                                name.getText().strip(),
+                                                Objects.requireNonNullElse(parent.getValue(), ""),
+                                                filled.isSelected())));
         go.disableProperty().bind(name.textProperty().map(String::isBlank));
-        go.setOnAction(_ ->
-                create.accept(
-                        new Wanted(
-                                name.getText().strip(),
-                                Objects.requireNonNullElse(parent.getValue(), ""),
-                                filled.isSelected())));
-        Button cancel = new Button(MESSAGES.text("untag.cancel"));
-        cancel.setId("new-group-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> dismiss.run());
-        HBox buttons = new HBox(go, cancel);
-        buttons.getStyleClass().add("sheet-buttons");
-        return buttons;
+        Button cancel =
+                SheetButtons.button("new-group-cancel", MESSAGES.text("untag.cancel"), dismiss);
+        return SheetButtons.of(go, cancel);
     }
 
     /// Leads the keys to the name.

@@ -5,10 +5,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SheetButtons;
 
 import java.util.List;
 import java.util.Optional;
@@ -51,18 +51,11 @@ public final class TagRemovalView extends VBox {
                 choose.run();
             }
         });
-        Button remove = new Button(MESSAGES.text("untag.remove"));
-        remove.setId(what + "-remove");
-        remove.getStyleClass().add("accent");
-        remove.setDefaultButton(true);
-        remove.setOnAction(_ -> choose.run());
-        Button cancel = new Button(MESSAGES.text("untag.cancel"));
-        cancel.setId(what + "-cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> dismiss.run());
-        HBox buttons = new HBox(remove, cancel);
-        buttons.getStyleClass().add("sheet-buttons");
-        getChildren().setAll(title, list, buttons);
+        Button remove =
+                SheetButtons.button(what + "-remove", MESSAGES.text("untag.remove"), choose);
+        Button cancel =
+                SheetButtons.button(what + "-cancel", MESSAGES.text("untag.cancel"), dismiss);
+        getChildren().setAll(title, list, SheetButtons.of(remove, cancel));
     }
 
     private Optional<String> selected() {
