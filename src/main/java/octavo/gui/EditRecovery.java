@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Restores unsaved edits after a crash. Who has put an offer away is asked again with the library.
 final class EditRecovery {
@@ -45,13 +46,10 @@ final class EditRecovery {
     }
 
     void look() {
-        background.run(
-                () -> JournalRecovery.from(surroundings.stateFolder()),
-                found -> {
-                    found.troubles().forEach(it -> tell(MessageTranslator.of(it)));
-                    found.edits().forEach(this::offer);
-                },
-                this::failed);
+        look(found -> {
+            found.troubles().forEach(it -> tell(MessageTranslator.of(it)));
+            found.edits().forEach(this::offer);
+        });
     }
 
     /// Asks about the edits of a library that has been opened: also about those that another
@@ -62,10 +60,11 @@ final class EditRecovery {
                 workspaces.tell(notice);
             }
         });
-        background.run(
-                () -> JournalRecovery.from(surroundings.stateFolder()),
-                found -> found.edits().forEach(this::offer),
-                this::failed);
+        look(found -> found.edits().forEach(this::offer));
+    }
+
+    private void look(Consumer<JournalRecovery> then) {
+        background.run(() -> JournalRecovery.from(surroundings.stateFolder()), then, this::failed);
     }
 
     private static boolean isOf(PendingEdits edits, Path library) {
