@@ -220,12 +220,12 @@ class ArchitectureTest {
         assertEquals(List.of(), calls(in("storage").negate(), WRITES));
     }
 
-    /// A stranger's file finds nothing here that it could have executed: the one program that is
-    /// run is the editor that the settings name.
+    /// A stranger's file finds nothing here that it could have executed: the programs that are run
+    /// are the editor that the settings name, and what opens links on the desktop.
     @Test
-    void nothingRunsAnotherProgramThanTheEditor() {
+    void onlyOneClassRunsPrograms() {
         var runs = Pattern.compile("java\\.lang\\.(Runtime\\.exec|ProcessBuilder\\.).*");
-        assertEquals(List.of(), calls(in("pushing.EditorProgram").negate(), runs));
+        assertEquals(List.of(), calls(in("pushing.OutsideProgram").negate(), runs));
     }
 
     /// What types call of what a pattern names, in words.

@@ -5,13 +5,17 @@ import javafx.stage.Stage;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.IdleCollection;
+import octavo.pushing.AddressCommand;
+import octavo.pushing.OutsideProgram;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 import octavo.storage.StateFolder;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.logging.Logger;
 
@@ -67,9 +71,18 @@ public final class App extends Application {
                         end -> endLog = end,
                         App::withoutLog);
         Gui gui = new Gui(stage, remembered, new FileDialogs(stage), state);
-        gui.outside().openWith(getHostServices()::showDocument);
+        gui.outside().openWith(this::open);
         gui.show(getParameters().getRaw().stream().map(Path::of).toList());
         IdleCollection.watch(stage.getScene());
+    }
+
+    private void open(String address) throws IOException, InterruptedException {
+        Optional<List<String>> command = AddressCommand.of(System.getProperty("os.name"), address);
+        if (command.isPresent()) {
+            OutsideProgram.run(command.get());
+        } else {
+            remembered.background().tell(() -> getHostServices().showDocument(address));
+        }
     }
 
     private static void withoutLog(Exception trouble) {

@@ -4,7 +4,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
 import octavo.library.Work;
 import octavo.projects.SourcePlace;
-import octavo.pushing.EditorProgram;
+import octavo.pushing.OutsideProgram;
 import octavo.pushing.PlaceCommand;
 import octavo.pushing.PushCommand;
 import octavo.settings.UserHabits.PushEditor;
@@ -48,7 +48,7 @@ final class EditorPush {
                 .background()
                 .run(
                         () -> {
-                            EditorProgram.run(command);
+                            OutsideProgram.run(command.words());
                             return command;
                         },
                         _ -> done.run(),

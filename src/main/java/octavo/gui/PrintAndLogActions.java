@@ -1,20 +1,23 @@
 package octavo.gui;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
 import octavo.gui.printing.PrintModel;
 import octavo.gui.printing.PrintView;
 import octavo.gui.shell.ShellView;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.function.Consumer;
 
 /// Actions outside the window: printing, and opening the log folder.
 final class PrintAndLogActions {
+    private static final MessageTexts MESSAGES = MessageTexts.of(PrintAndLogActions.class);
+
     private final SettingsStore remembered;
     private final Workspaces workspaces;
     private final Path log;
-    private Consumer<String> browse = _ -> {};
+    private AddressOpener opener = _ -> {};
 
     /// @param stateFolder contains the log folder
     PrintAndLogActions(SettingsStore remembered, Workspaces workspaces, Path stateFolder) {
@@ -24,17 +27,37 @@ final class PrintAndLogActions {
     }
 
     /// Sets how to open addresses outside the window.
-    void openWith(Consumer<String> browser) {
-        browse = browser;
+    void openWith(AddressOpener desktop) {
+        opener = desktop;
     }
 
-    /// Opens an address outside the window.
+    /// Opens an address outside the window: says so at once, because programs take their time, and
+    /// says whether the desktop could not.
     void browse(String address) {
-        browse.accept(address);
+        String place =
+                address.startsWith("file:") ? Path.of(URI.create(address)).toString() : address;
+        UserNotice begun = new UserNotice(UserNotice.Level.DONE, MESSAGES.text("browse", place));
+        workspaces.tellInFront(begun);
+        remembered
+                .background()
+                .run(
+                        () -> {
+                            opener.open(address);
+                            return address;
+                        },
+                        _ -> {},
+                        why -> notOpened(begun, place, why));
+    }
+
+    private void notOpened(UserNotice begun, String place, Exception why) {
+        workspaces.withdraw(begun);
+        workspaces.tellInFront(
+                new UserNotice(
+                        UserNotice.Level.ERROR,
+                        MESSAGES.text("browse.failed", place, String.valueOf(why.getMessage()))));
     }
 
     void showLog() {
-        workspaces.tell(new UserNotice(UserNotice.Level.DONE, log.toString()));
         browse(log.toUri().toString());
     }
 

@@ -94,6 +94,12 @@ final class Workspaces {
         (workspace == null ? notices : workspace.document().notices()).accept(notice);
     }
 
+    /// Withdraws a notice, wherever it is.
+    void withdraw(UserNotice notice) {
+        notices.withdraw(notice);
+        open.forEach(each -> each.document().notices().withdraw(notice));
+    }
+
     /// The reader of files.
     LibraryReading opening() {
         return opening;

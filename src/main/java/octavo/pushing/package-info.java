@@ -1,4 +1,4 @@
-/// Citations that go into an editor at a person's command.
+/// Programs that run at a person's command: editors take citations, the desktop opens addresses.
 @NullMarked
 package octavo.pushing;
 

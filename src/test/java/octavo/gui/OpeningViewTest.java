@@ -11,6 +11,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
+import octavo.pushing.OutsideProgram;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 
 /// Papers are opened outside of the window().
 class OpeningViewTest {
@@ -84,6 +87,33 @@ class OpeningViewTest {
         window().focus("entries");
         ctrlEnter();
         untilOpened(DOI);
+    }
+
+    @Test
+    void whatIsOpenedIsSaidAtOnce() throws IOException {
+        CountDownLatch slow = new CountDownLatch(1);
+        TestWindow.run(() -> window().gui.outside().openWith(_ -> slow.await()));
+        window().select(0);
+        window().focus("entries");
+        ctrlEnter();
+        untilTold("Opening " + DOI);
+        Path file = Files.createDirectories(folder.resolve("papers")).resolve("beta.pdf");
+        Files.writeString(file, "%PDF");
+        window().select(1);
+        ctrlEnter();
+        untilTold("Opening " + file);
+        slow.countDown();
+    }
+
+    @Test
+    void whatTheDesktopCannotOpenIsAnError() {
+        List<String> missing = List.of("/no/such/program");
+        TestWindow.run(() -> window().gui.outside().openWith(_ -> OutsideProgram.run(missing)));
+        window().select(0);
+        window().focus("entries");
+        ctrlEnter();
+        untilTold(DOI + " could not be opened: ");
+        assertFalse(window().notices().contains("Opening " + DOI + " …"));
     }
 
     @Test

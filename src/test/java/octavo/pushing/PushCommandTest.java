@@ -39,7 +39,7 @@ class PushCommandTest {
 
     private List<String> arguments(PushEditor editor, String... keys) throws Exception {
         var target = new PushTarget(editor, recorder(0).toString(), "/tmp/s");
-        EditorProgram.run(PushCommand.of(target, List.of(keys)).orElseThrow());
+        OutsideProgram.run(PushCommand.of(target, List.of(keys)).orElseThrow().words());
         return Files.readAllLines(folder.resolve("record"));
     }
 
@@ -110,12 +110,16 @@ class PushCommandTest {
                 assertThrows(
                         IOException.class,
                         () ->
-                                EditorProgram.run(
-                                        PushCommand.of(failing, List.of("a")).orElseThrow()));
+                                OutsideProgram.run(
+                                        PushCommand.of(failing, List.of("a"))
+                                                .orElseThrow()
+                                                .words()));
         assertTrue(String.valueOf(trouble.getMessage()).endsWith("ended with status 3"));
         var absent = new PushTarget(PushEditor.TEXMAKER, "/no/such/editor", "");
         assertThrows(
                 IOException.class,
-                () -> EditorProgram.run(PushCommand.of(absent, List.of("a")).orElseThrow()));
+                () ->
+                        OutsideProgram.run(
+                                PushCommand.of(absent, List.of("a")).orElseThrow().words()));
     }
 }

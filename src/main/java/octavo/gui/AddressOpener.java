@@ -1,0 +1,9 @@
+package octavo.gui;
+
+import java.io.IOException;
+
+/// Has the desktop open addresses, away from the window's thread.
+interface AddressOpener {
+    /// Opens one, and says if it could not.
+    void open(String address) throws IOException, InterruptedException;
+}
