@@ -24,6 +24,7 @@ import octavo.gui.preview.PreviewModel;
 import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
+import octavo.library.Library;
 
 import java.util.BitSet;
 import java.util.List;
@@ -83,6 +84,7 @@ final class PapersView extends SplitPane {
                 remembered.settings().layout(file()),
                 layout -> remembered.change(it -> it.withLayout(file(), layout)));
         entries.offer(RowMenu.of(commands));
+        workspace.whenChanging(this::leaveForm);
         entries.whenMarked(id -> commands.get(id).perform());
         sidebarPlace = new LazyPane(sidebar);
         setResizableWithParent(sidebarPlace, false);
@@ -242,6 +244,14 @@ final class PapersView extends SplitPane {
     void focusTable() {
         UiStepQueue.finish();
         entries.focus();
+    }
+
+    /// Leads the keys to the table if the entry in the form is about to go: JavaFX would lead them
+    /// to the first button of the toolbar.
+    private void leaveForm(Library next) {
+        if (sidePlace.isFocusWithin() && next.entry(lead()).isEmpty()) {
+            focusTable();
+        }
     }
 
     /// Leads the keys to a text of the entry that is selected.

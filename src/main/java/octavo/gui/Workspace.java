@@ -69,6 +69,7 @@ final class Workspace {
     private Optional<UserNotice> left = Optional.empty();
 
     private Runnable cancelLearning = () -> {};
+    private Consumer<Library> changing = _ -> {};
 
     Workspace(BackgroundTasks background, LibraryDocument document, EntryRows rows) {
         this.background = background;
@@ -101,6 +102,7 @@ final class Workspace {
                 .addListener((_, _, known) -> entries.shortenVenues(known.inShort()));
         document.libraryProperty()
                 .addListener((_, _, library) -> {
+                    changing.accept(library);
                     entries.changedTo(library);
                     recent.set(changedHere.in(library));
                     edit();
@@ -140,6 +142,11 @@ final class Workspace {
         editor.show(several ? -1 : slot, several ? Optional.empty() : library.entry(slot));
         preview.show(library, slot, document.path().map(Path::getParent));
         mark();
+    }
+
+    /// Sets who is told of another state before table and form show it.
+    void whenChanging(Consumer<Library> listener) {
+        changing = listener;
     }
 
     /// Has the editor show the problems of its entry.

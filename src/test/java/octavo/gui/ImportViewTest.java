@@ -123,6 +123,7 @@ class ImportViewTest {
             assertEquals(List.of("a", "n"), window.keys());
             window.command("undo");
             assertEquals(LIBRARY, text(window));
+            assertEquals("a", window.text("entry-key"), "the entry before it is selected");
         }
     }
 

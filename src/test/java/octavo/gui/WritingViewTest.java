@@ -3,7 +3,9 @@ package octavo.gui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
@@ -100,6 +102,22 @@ class WritingViewTest {
             window.replace("field-journal", "J");
             String added = "\n@article{new,\n  Title = {New},\n  Journal = {J}\n}\n";
             assertEquals(library + added, saved(window, file));
+        }
+    }
+
+    @Test
+    void undoOfANewEntryLeadsToTheEntryBeforeItInTheTable() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            window.command("new-article");
+            TestWindow.until(
+                    "the keys are in the form",
+                    () -> window.scene().getFocusOwner() instanceof TextInputControl);
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            assertEquals(List.of("one", "two", "three"), window.keys());
+            assertEquals("three", window.text("entry-key"));
+            Node focused = TestWindow.on(() -> window.scene().getFocusOwner());
+            assertEquals("entries", focused.getId());
         }
     }
 

@@ -378,12 +378,11 @@ public final class EntriesModel {
     private void take(TableRequest.Answer answer) {
         answering = false;
         stale = false;
-        boolean changed = answer.arrangement().rows() != arrangement.rows();
-        if (changed) {
-            arrangement.rows().stop();
-        }
+        OptionalInt left = LeftRow.of(selection.get(), library, shown);
+        EntryRows before = arrangement.rows();
         arrangement = answer.arrangement();
-        if (changed) {
+        if (arrangement.rows() != before) {
+            before.stop();
             index.set(arrangement.rows()::index);
         }
         answer.shown()
@@ -395,6 +394,7 @@ public final class EntriesModel {
                         () -> shown.update(arrangement.rows(), answer.changed()));
         total.set(arrangement.rows().size());
         shownCount.set(shown.size());
+        left.ifPresent(row -> selection.set(LeftRow.before(row, shown)));
         seek();
     }
 }
