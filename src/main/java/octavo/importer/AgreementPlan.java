@@ -84,6 +84,8 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
         List<Adaptation> found = new ArrayList<>();
         formula.map(new KeyAgreements(library, joined, arrivals)::adaptations)
                 .ifPresent(found::addAll);
+        fresh.forEach(
+                i -> found.addAll(ValueAgreements.adaptations(i, plan.arrivals().get(i).entry())));
         found.addAll(
                 new NameAgreements(joined, arrivals, DecisionsJson.read(sidecar).decisions())
                         .adaptations());

@@ -18,8 +18,6 @@ public final class PageDashCleanUp {
                         + "\\s*(-+|[\u2010-\u2015\u2212]+|\\{?\\\\textendash(?:\\{\\})?\\}?\\s?)\\s*"
                         + "([\\p{L}\\p{N}.:]+)\\s*");
 
-    private static final Pattern NUMBERED = Pattern.compile("(\\p{L}*)\\d");
-
     static final CleanUp CLEAN_UP =
             new TextCleanUp(
                     "page-dashes",
@@ -53,16 +51,10 @@ public final class PageDashCleanUp {
 
     private static boolean isRange(String from, String dash, String to) {
         boolean hyphen = dash.equals("-");
-        if (hyphen && !lettersBefore(from).equalsIgnoreCase(lettersBefore(to))) {
+        if (hyphen && !new PageSpan.Range(from, to).hasLikeLetters()) {
             return false;
         }
         List<PageSpan> read = WorkPages.parse(from + (hyphen ? "-" : "--") + to).value().spans();
         return read.size() == 1 && read.getFirst() instanceof PageSpan.Range;
-    }
-
-    /// The letters before a number, `S` in `S12`; a Roman numeral has none.
-    private static String lettersBefore(String page) {
-        Matcher numbered = NUMBERED.matcher(page);
-        return numbered.lookingAt() ? numbered.group(1) : "";
     }
 }

@@ -2,6 +2,8 @@ package octavo.values;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// A part of a pages field. Pages have names rather than numbers: `12`, `iv`, `S12`, `A-12`,
@@ -48,6 +50,8 @@ public sealed interface PageSpan {
 
     /// From one page to another. The end is as written and may be abbreviated: `123--9`.
     record Range(String start, String end) implements PageSpan {
+        private static final Pattern NUMBERED = Pattern.compile("(\\p{L}*)\\d");
+
         @Override
         public Optional<String> first() {
             return Optional.of(start);
@@ -70,6 +74,17 @@ public sealed interface PageSpan {
         public boolean isDescending() {
             PageName from = PageName.of(start);
             return from.distanceTo(PageName.of(end).completedFrom(from)).orElse(0) < 0;
+        }
+
+        /// Whether both pages have the same letters before their numbers, as `S12` and `S15`. A
+        /// Roman numeral has none.
+        public boolean hasLikeLetters() {
+            return lettersOf(start).equalsIgnoreCase(lettersOf(end));
+        }
+
+        private static String lettersOf(String page) {
+            Matcher numbered = NUMBERED.matcher(page);
+            return numbered.lookingAt() ? numbered.group(1) : "";
         }
 
         /// Whether the end omits what it shares with the start.

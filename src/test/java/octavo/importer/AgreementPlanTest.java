@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 class AgreementPlanTest {
     private static final Sidecar NOTHING = Sidecar.empty();
@@ -100,6 +101,35 @@ class AgreementPlanTest {
                 """,
                 agreement.all().arrivals().getFirst().entry().text());
         assertEquals("10.1145/1", agreement.with(_ -> false).arrivals().getFirst().entry().key());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    doi = {https://doi.org/10.1145/1} | doi = {10.1145/1}       | the DOI alone, without an address
+                    DOI = "10.1145/1"                 | doi = {10.1145/1}       |
+                    doi = {see 10.1145/1 and 10.1/2}  | doi = {see 10.1145/1 and 10.1/2} |
+                    pages = {510-519}                 | pages = {510--519}      | page ranges in full, with two hyphens
+                    pages = "510-19"                  | pages = {510--519}      | page ranges in full, with two hyphens
+                    pages = {1--9}                    | pages = {1--9}          |
+                    pages = {052301-1}                | pages = {052301-1}      |
+                    pages = {C4-605}                  | pages = {C4-605}        |
+                    pages = first                     | pages = first           |
+                    """)
+    void aDoiAndPagesComeInAsIfTheyWereTyped(String theirs, String written, String reason) {
+        AgreementPlan plan =
+                agreement(
+                        "@book{a, title = {Old}}\n",
+                        "@book{b, title = {New}, " + theirs + "}",
+                        NOTHING);
+        assertEquals(
+                "@book{b, title = {New}, " + written + "}",
+                plan.all().arrivals().getFirst().entry().text());
+        assertEquals(
+                Stream.ofNullable(reason).toList(),
+                plan.adaptations().stream().map(each -> each.reason().toString()).toList());
     }
 
     @Test

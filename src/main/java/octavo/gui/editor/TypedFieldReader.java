@@ -18,7 +18,6 @@ import octavo.text.Diagnostic.Severity;
 import octavo.tidy.BareDoi;
 import octavo.tidy.MonthMacros;
 import octavo.values.Doi;
-import octavo.values.PageSpan;
 import octavo.values.PartialDate;
 import octavo.values.PublicationDate;
 import octavo.values.PublicationDate.DateInterval;
@@ -47,8 +46,6 @@ final class TypedFieldReader {
             Set.of(
                     ValueProblem.DATE_NOT_ISO,
                     ValueProblem.MONTH_IN_YEAR,
-                    ValueProblem.PAGES_ABBREVIATED,
-                    ValueProblem.WORD_IN_PAGES,
                     ValueProblem.URL_WITHOUT_SCHEME,
                     ValueProblem.URL_CHARACTERS,
                     ValueProblem.DOI_NOT_BARE);
@@ -203,27 +200,9 @@ final class TypedFieldReader {
     }
 
     private TypedReading pages(String text) {
-        var parsed = WorkPages.parse(text);
-        boolean plain =
-                parsed.value().note().isEmpty()
-                        && parsed.value().spans().stream()
-                                .allMatch(span ->
-                                        span instanceof PageSpan.Single
-                                                || span instanceof PageSpan.Range);
-        return plain && isSettled(parsed.diagnostics())
-                ? written(
-                        parsed.value().spans().stream()
-                                .map(TypedFieldReader::whole)
-                                .collect(Collectors.joining(", ")),
-                        text)
-                : kept(parsed.diagnostics());
-    }
-
-    /// A range with its last page in full: 123--145 for 123--45.
-    private static String whole(PageSpan span) {
-        return span instanceof PageSpan.Range range
-                ? new PageSpan.Range(range.start(), range.last().orElse(range.end())).toString()
-                : span.toString();
+        return WorkPages.inFull(text)
+                .map(full -> written(full, text))
+                .orElseGet(() -> kept(WorkPages.parse(text).diagnostics()));
     }
 
     private TypedReading doi(String text) {
