@@ -8,6 +8,7 @@ import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
 import octavo.fields.FieldName;
 import octavo.fields.TypeCatalogue;
+import octavo.keys.FollowedFormula;
 import octavo.keys.KeyFormula;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -64,8 +65,12 @@ final class AddCommand implements Runnable {
     @Option(
             names = "--pattern",
             paramLabel = "FORMULA",
-            description = "The formula for the key, as for octavo keys.")
-    private String pattern = KeyFormula.USUAL;
+            description = {
+                "The formula for the key, as for octavo keys. Without it, the key is made like"
+                        + " most",
+                "keys of the library."
+            })
+    private String pattern = "";
 
     @Option(names = "--anyway", description = "Adds it even if the library has it already.")
     private boolean anyway;
@@ -158,7 +163,7 @@ final class AddCommand implements Runnable {
     }
 
     private String madeKey(Library library, BibEntry entry) {
-        var formula = KeyFormula.parse(pattern);
+        var formula = KeyFormula.parse(FollowedFormula.orUsual(pattern, library));
         if (!formula.diagnostics().isEmpty()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());

@@ -10,6 +10,7 @@ import octavo.fields.FieldName;
 import octavo.importer.AgreementPlan;
 import octavo.importer.GatheredSources;
 import octavo.importer.SourcePlan;
+import octavo.keys.FollowedFormula;
 import octavo.keys.KeyFormula;
 import octavo.latex.LaTeX;
 import octavo.library.FileTrouble;
@@ -75,8 +76,11 @@ final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--pattern",
             paramLabel = "FORMULA",
-            description = "The formula for keys, as for octavo keys.")
-    private String pattern = KeyFormula.USUAL;
+            description = {
+                "The formula for keys, as for octavo keys. Without it, keys are made like most",
+                "keys of the library."
+            })
+    private String pattern = "";
 
     @Option(names = "--to-tag", paramLabel = "TAG", description = "A tag for the new entries.")
     private Optional<String> tag = Optional.empty();
@@ -107,25 +111,27 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        KeyFormula formula = formula();
+        checkPattern();
         var arguments = new SourceArguments(file, sources, offline);
         read = arguments.gather();
         found = arguments.found();
-        return ChangeRetry.call(spec, file, () -> attempt(formula));
+        return ChangeRetry.call(spec, file, this::attempt);
     }
 
-    private KeyFormula formula() {
+    /// Refuses a wrong formula before anything is looked up.
+    private void checkPattern() {
         var formula = KeyFormula.parse(pattern);
         if (!formula.diagnostics().isEmpty()) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "the formula: " + formula.diagnostics().getFirst().message());
         }
-        return formula.value();
     }
 
-    private int attempt(KeyFormula formula) throws LibraryFile.ChangedOnDisk {
+    private int attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = load();
         Library before = opened.library();
+        String followed = FollowedFormula.orUsual(pattern, before);
+        KeyFormula formula = KeyFormula.parse(followed).value();
         ImportPlan plan =
                 agreed(SourcePlan.of(before, read, formula, KeyPairs.distinct(file)), formula);
         List<Choice> choices = plan.arrivals().stream().map(ImportCandidate::proposal).toList();

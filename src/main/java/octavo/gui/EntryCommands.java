@@ -5,6 +5,7 @@ import octavo.duplicates.ImportPlan;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
 import octavo.gui.entries.EntryCells;
+import octavo.keys.FollowedFormula;
 import octavo.keys.KeyFormula;
 import octavo.library.BibDialect;
 import octavo.library.Edit;
@@ -84,7 +85,8 @@ final class EntryCommands {
         List<Integer> added = ImportPlan.added(library, document.library());
         added.forEach(workspace.newEntries()::add);
         if (habits.get().makesKeys()) {
-            added.forEach(slot -> workspace.newEntries().follow(slot, formula()));
+            KeyFormula formula = formula(library);
+            added.forEach(slot -> workspace.newEntries().follow(slot, formula));
         }
         added.forEach(show::accept);
     }
@@ -171,13 +173,13 @@ final class EntryCommands {
     }
 
     private void propose(Workspace workspace, Set<Integer> slots, Consumer<KeyProposal> then) {
-        KeyFormula formula = formula();
-        workspace.workOut(library -> KeyProposal.of(library, formula, slots), then);
+        workspace.workOut(library -> KeyProposal.of(library, formula(library), slots), then);
     }
 
-    private KeyFormula formula() {
-        String pattern = habits.get().formulas().key();
-        return KeyFormula.parse(pattern.isEmpty() ? KeyFormula.USUAL : pattern).value();
+    /// The formula for new keys: as set, or as the library's own keys are made.
+    private KeyFormula formula(Library library) {
+        String set = habits.get().formulas().key();
+        return KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
     }
 
     private void review(Workspace workspace, KeyProposal shown) {

@@ -23,7 +23,7 @@ record KeyAgreements(Library library, Library joined, Map<Integer, Integer> arri
             arrivals.forEach((slot, arrival) -> {
                 Work work = joined.work(joined.placeOf(slot)).orElseThrow();
                 KeyFormula.Made made = formula.key(work, false);
-                if (made.missing().isEmpty() && !isMade(work.entry(), made.key())) {
+                if (made.missing().isEmpty() && !made.isIn(work.key())) {
                     found.add(
                             new Adaptation(
                                     arrival,
@@ -46,18 +46,10 @@ record KeyAgreements(Library library, Library joined, Map<Integer, Integer> arri
         for (int i = 0; i < library.slots().size(); i += step) {
             if (library.slots().get(i).item() instanceof BibEntry entry) {
                 seen++;
-                String made = formula.key(library.work(i).orElseThrow(), false).key();
-                followed += isMade(entry, made) ? 1 : 0;
+                KeyFormula.Made made = formula.key(library.work(i).orElseThrow(), false);
+                followed += made.isIn(entry.key()) ? 1 : 0;
             }
         }
         return seen >= FEWEST && followed * 2 > seen;
-    }
-
-    /// Whether a key is made by the formula, with a letter if others have the same.
-    private static boolean isMade(BibEntry entry, String made) {
-        String key = entry.key();
-        return !made.isEmpty()
-                && key.startsWith(made)
-                && key.substring(made.length()).matches("[a-z]?");
     }
 }

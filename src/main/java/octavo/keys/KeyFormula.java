@@ -32,6 +32,13 @@ public record KeyFormula(List<KeyPart> parts) {
         public Made {
             missing = List.copyOf(missing);
         }
+
+        /// Whether a key is this one, or this one with the letters that tell it from others.
+        public boolean isIn(String given) {
+            return !key.isEmpty()
+                    && given.startsWith(key)
+                    && TakenKeys.areLetters(given.substring(key.length()));
+        }
     }
 
     public static Parsed<KeyFormula> parse(String formula) {

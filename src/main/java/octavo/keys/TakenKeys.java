@@ -33,6 +33,11 @@ final class TakenKeys {
         return owners.getOrDefault(KeyPlan.folded(key), "");
     }
 
+    /// Whether a text is nothing, or letters as they are put behind keys.
+    static boolean areLetters(String text) {
+        return text.matches("[a-z]{0,2}");
+    }
+
     /// a, b … z, aa, ab …
     private static String letters(int number) {
         String last = String.valueOf((char) ('a' + number % 26));

@@ -92,6 +92,19 @@ class ImportCommandTest extends Command {
     }
 
     @Test
+    void keysAreMadeLikeThoseOfTheLibraryUnlessAFormulaIsGiven() throws IOException {
+        StringBuilder ours = new StringBuilder();
+        for (int year = 2000; year < 2012; year++) {
+            ours.append("@book{Mai_%d, author = {Mai, Luo}, year = %d}\n".formatted(year, year));
+        }
+        Files.writeString(Path.of(library), ours);
+        assertEquals(0, run("import", library, source, "--dry-run"));
+        assertTrue(out.toString().contains("+@article{Roe_2022,"), out::toString);
+        assertEquals(0, run("import", library, source, "--dry-run", "--pattern", "[auth]"));
+        assertTrue(out.toString().contains("+@article{Roe,"), out::toString);
+    }
+
+    @Test
     void jsonSaysWhatBecomesOfEachEntry() {
         assertEquals(0, run("import", library, source, "--json", "--dry-run"));
         JsonNode entries = JsonMapper.shared().readTree(out.toString()).get("entries");

@@ -138,6 +138,21 @@ class WritingViewTest {
     }
 
     @Test
+    void theKeyOfANewEntryIsMadeLikeThoseOfTheLibrary() throws IOException {
+        StringBuilder library = new StringBuilder();
+        for (int year = 2000; year < 2012; year++) {
+            library.append("@book{Mai_%d, author = {Mai, Luo}, year = %d}\n".formatted(year, year));
+        }
+        Path file = Files.writeString(folder.resolve("p.bib"), library);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-article");
+            window.replace("field-title", "Fast Systems");
+            window.replace("field-year", "2024");
+            assertEquals("_2024", window.text("entry-key"));
+        }
+    }
+
+    @Test
     void theKeyOfAnEntryThatWasThereStays() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.select(0);
