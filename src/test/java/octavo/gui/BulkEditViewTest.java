@@ -72,6 +72,29 @@ class BulkEditViewTest {
     }
 
     @Test
+    void enterOnAnyChoiceShowsWhatWouldChange() throws IOException {
+        for (String choice : List.of("replace-scope-library", "replace-case")) {
+            try (TestWindow window = open()) {
+                window.command("replace");
+                window.replace("replace-search", "Proc. of");
+                window.replace("replace-by", "Proceedings of");
+                window.focus(choice);
+                window.press(KeyCode.ENTER);
+                untilPlan(window);
+            }
+        }
+        try (TestWindow window = open()) {
+            window.select(0);
+            window.command("change-field");
+            window.replace("change-field", "publisher");
+            window.replace("change-text", "organization");
+            window.focus("change-kind");
+            window.press(KeyCode.ENTER);
+            untilPlan(window);
+        }
+    }
+
+    @Test
     void theFormOfSeveralEntriesBeginsAndEndsWhereThatOfOneDoes() throws IOException {
         try (TestWindow window = open()) {
             window.select(0);

@@ -58,5 +58,6 @@ sealed class BulkSheet extends VBox permits FieldChangeView, ReplaceView {
         go.disableProperty().bind(ready.map(is -> !is));
         Button cancel = SheetButtons.button(getId() + "-cancel", MESSAGES.text("cancel"), dismiss);
         getChildren().add(SheetButtons.of(go, cancel));
+        SheetButtons.answerOnEnter(this, go);
     }
 }

@@ -1,6 +1,12 @@
 package octavo.gui.controls;
 
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 
 /// The buttons of a sheet that asks for something.
@@ -12,6 +18,25 @@ public final class SheetButtons {
         button.setId(id);
         button.setOnAction(_ -> action.run());
         return button;
+    }
+
+    /// Has Enter answer on the choices of a sheet, too: JavaFX has the default button hear it only
+    /// from texts.
+    public static void answerOnEnter(Parent sheet, Button go) {
+        sheet.addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    boolean isChoice =
+                            event.getTarget() instanceof ToggleButton
+                                    || event.getTarget() instanceof CheckBox
+                                    || event.getTarget() instanceof ComboBox<?> box
+                                            && !box.isEditable()
+                                            && !box.isShowing();
+                    if (event.getCode() == KeyCode.ENTER && isChoice) {
+                        event.consume();
+                        go.fire();
+                    }
+                });
     }
 
     /// Puts the two answers beside each other.

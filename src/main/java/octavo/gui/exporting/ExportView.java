@@ -116,6 +116,7 @@ public final class ExportView extends VBox {
         Button go = SheetButtons.button("export-save", MESSAGES.text("save"), save);
         go.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
         Button cancel = SheetButtons.button("export-cancel", MESSAGES.text("cancel"), dismiss);
+        SheetButtons.answerOnEnter(this, go);
         return SheetButtons.of(go, cancel);
     }
 
