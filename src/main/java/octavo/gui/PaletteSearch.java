@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The content of the command palette: all available commands, all settings and all entries.
@@ -24,7 +25,11 @@ final class PaletteSearch {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteSearch.class);
 
     /// Commands that are looked for by other words than their own, which the palette shows.
-    private static final Set<String> ALSO_CALLED = Set.of("link-file");
+    private static final Set<String> ALSO_CALLED =
+            Set.of("link-file", "rate", "priority", "read", "skimmed");
+
+    /// What numbers the commands of one kind.
+    private static final Pattern NUMBER = Pattern.compile("-\\d");
 
     private PaletteSearch() {}
 
@@ -59,11 +64,14 @@ final class PaletteSearch {
                         new PaletteItem(
                                 Sort.COMMAND,
                                 UserCommand.plain(command.text().getValue()),
-                                ALSO_CALLED.contains(command.id())
-                                        ? MESSAGES.text("palette." + command.id())
-                                        : "",
+                                otherName(command),
                                 command.keys().map(KeyCombination::getDisplayText).orElse(""),
                                 command::perform));
+    }
+
+    private static String otherName(UserCommand command) {
+        String kind = NUMBER.matcher(command.id()).replaceFirst("");
+        return ALSO_CALLED.contains(kind) ? MESSAGES.text("palette." + kind) : "";
     }
 
     /// @param show shows the entry in a slot

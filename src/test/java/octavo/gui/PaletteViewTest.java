@@ -9,6 +9,7 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
@@ -57,6 +58,26 @@ class PaletteViewTest {
             window.press(KeyCode.ENTER);
             TestWindow.until(
                     "text is larger", () -> window.gui.looks().zoomProperty().get() > before);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "rating 4, ranking = {rank4}",
+        "rate 2, ranking = {rank2}",
+        "high priority, priority = {prio1}",
+        "unread, readstatus = {read}",
+        "read state, readstatus = {read}"
+    })
+    void marksAreFoundByTheirKind(String typed, String written) throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type(typed);
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "it is written",
+                    () -> window.document().library().file().text().contains(written));
         }
     }
 
