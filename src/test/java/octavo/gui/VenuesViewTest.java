@@ -65,6 +65,23 @@ class VenuesViewTest {
     }
 
     @Test
+    void theListKeepsItsPlaceAtAVenueThatIsRewritten() throws IOException {
+        try (TestWindow window = open()) {
+            TestWindow.run(() -> list(window, "venues-all").getSelectionModel().select(1));
+            assertEquals("Journal of Odd Studies", window.text("venue-name"));
+            window.replace("venue-preferred", "J. Odd Stud.");
+            window.focus("venue-preferred");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is offered", () -> window.has("plan-make"));
+            window.focus("plan-make");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is made", () -> text(window).contains("{J. Odd Stud.}"));
+            TestWindow.until("it is shown", () -> window.text("venue-name").equals("J. Odd Stud."));
+            assertEquals(1, list(window, "venues-all").getSelectionModel().getSelectedIndex());
+        }
+    }
+
+    @Test
     void aStringIsRenamedWhereverItIsUsed() throws IOException {
         try (TestWindow window = open()) {
             TestWindow.run(() -> ((ToggleButton) window.node("venues-strings-tab")).fire());

@@ -57,6 +57,7 @@ public final class VenuesModel {
     private final LatestTask looking;
     private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
+    private boolean exchanging;
 
     /// The register is kept because it takes a while to read.
     private record Worked(VenueRegister register, List<VenueCluster> venues) {}
@@ -102,7 +103,9 @@ public final class VenuesModel {
 
     private void show() {
         String words = query.get().strip().toLowerCase(Locale.ROOT);
+        exchanging = true;
         venues.setAll(all.stream().filter(each -> matches(each, words)).toList());
+        exchanging = false;
         unclear.setAll(
                 all.stream()
                         .filter(each -> !each.maybe().isEmpty() && !skipped.contains(each.id()))
@@ -123,6 +126,11 @@ public final class VenuesModel {
     /// The venues that match the query, those with the most entries first.
     public ObservableList<VenueCluster> venues() {
         return venues;
+    }
+
+    /// Whether the list of venues is being exchanged, in which nobody chooses.
+    boolean isExchanging() {
+        return exchanging;
     }
 
     /// Venues that may be a series of the register, without skipped ones.

@@ -55,6 +55,9 @@ public final class VenuesView extends SplitPane implements SearchablePage {
     private final TriageKeys<VenueCluster> decisions;
     private final TextField query = new TextField();
 
+    /// The venue that was chosen last.
+    private Optional<VenueCluster> shown = Optional.empty();
+
     /// The slot of the entry whose venue is to be shown once the venues are known.
     private OptionalInt awaited = OptionalInt.empty();
 
@@ -78,8 +81,9 @@ public final class VenuesView extends SplitPane implements SearchablePage {
                                 KeyCode.S, model::same,
                                 KeyCode.D, model::different,
                                 KeyCode.N, model::skip));
-        List.of(venues, unclear).forEach(VenuesView::chooseFirst);
-        venues.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
+        model.venues().addListener((ListChangeListener<VenueCluster>) _ -> keepPlace());
+        chooseFirst(unclear);
+        venues.getSelectionModel().selectedItemProperty().addListener(_ -> showChosen());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.venues().addListener((ListChangeListener<VenueCluster>) _ -> showAwaited());
@@ -175,6 +179,36 @@ public final class VenuesView extends SplitPane implements SearchablePage {
 
     private static String counts(VenueCluster venue) {
         return MESSAGES.text("counts", venue.count(), venue.variants().size());
+    }
+
+    private void showChosen() {
+        VenueCluster chosen = venues.getSelectionModel().getSelectedItem();
+        if (!model.isExchanging()) {
+            shown = Optional.ofNullable(chosen);
+        }
+        showSide();
+    }
+
+    /// A venue that is written in another way is still the one that is shown.
+    private void keepPlace() {
+        List<VenueCluster> now = venues.getItems();
+        now.stream()
+                .filter(each -> shown.filter(before -> isSame(before, each)).isPresent())
+                .findFirst()
+                .or(() -> now.stream().findFirst())
+                .ifPresent(each -> {
+                    venues.getSelectionModel().select(each);
+                    shown = Optional.of(each);
+                });
+    }
+
+    private static boolean isSame(VenueCluster before, VenueCluster now) {
+        return before.id().equals(now.id())
+                || before.variants().stream()
+                        .flatMap(variant -> variant.entries().stream())
+                        .anyMatch(slot ->
+                                now.variants().stream()
+                                        .anyMatch(each -> each.entries().contains(slot)));
     }
 
     private static void chooseFirst(ListView<VenueCluster> list) {
