@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -235,6 +236,29 @@ class PeopleViewTest {
                     0,
                     TestWindow.on(
                             () -> list(window, "persons").getSelectionModel().getSelectedIndex()));
+        }
+    }
+
+    @Test
+    void thePersonShownIsAlwaysOneOfTheList() throws IOException {
+        try (TestWindow window = open()) {
+            showAllPeople(window);
+            window.focus("people-query");
+            for (String words : List.of("mai", "li")) {
+                window.press(KeyCode.SHORTCUT, KeyCode.A);
+                window.type(words);
+                TestWindow.until(
+                        "who is looked for is shown",
+                        () -> window.text("person-name").toLowerCase(Locale.ROOT).contains(words));
+                assertEquals(
+                        0, list(window, "persons").getSelectionModel().getSelectedIndex(), words);
+            }
+            window.type("xyz");
+            TestWindow.until("nobody is shown", () -> !window.has("person-name"));
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.press(KeyCode.DELETE);
+            TestWindow.until("the last is shown again", () -> window.has("person-name"));
+            assertTrue(window.text("person-name").contains("Li"));
         }
     }
 

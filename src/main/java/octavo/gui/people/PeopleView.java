@@ -37,6 +37,7 @@ import octavo.people.PersonCandidate;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -92,7 +93,8 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                 .addListener((ListChangeListener<KnownIndividual>) _ -> chooseFirstPerson());
         candidates.getItems().addListener((ListChangeListener<PersonCandidate>) _ -> chooseFirst());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
-        model.pageProperty().addListener(_ -> showSide());
+        model.pageProperty().addListener((_, _, page) -> showPage(page));
+        model.queryProperty().addListener(_ -> keepToList());
         deciding.selectedProperty().addListener(_ -> showSide());
         showSide();
     }
@@ -117,6 +119,41 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                 && !people.getItems().isEmpty()) {
             people.getSelectionModel().selectFirst();
         }
+    }
+
+    /// The person of a page, if the list has them.
+    private Optional<KnownIndividual> listed(@Nullable PersonPage page) {
+        if (page == null) {
+            return Optional.empty();
+        }
+        Set<String> spellings =
+                page.person().variants().stream().map(NameVariant::key).collect(toSet());
+        return people.getItems().stream()
+                .filter(each ->
+                        each.variants().stream()
+                                .map(NameVariant::key)
+                                .anyMatch(spellings::contains))
+                .findFirst();
+    }
+
+    /// Shows the first who is looked for, unless the person shown is among them.
+    private void keepToList() {
+        if (all.isSelected()) {
+            listed(model.pageProperty().get())
+                    .ifPresentOrElse(
+                            people.getSelectionModel()::select,
+                            people.getSelectionModel()::selectFirst);
+            showSide();
+        }
+    }
+
+    /// Whoever is reached from another person, such as a co-author, is shown with all people.
+    private void showPage(@Nullable PersonPage page) {
+        boolean isElsewhere = page != null && listed(page).isEmpty();
+        if (isElsewhere && !people.getItems().isEmpty()) {
+            model.queryProperty().set("");
+        }
+        showSide();
     }
 
     /// While changes are reviewed, no other candidate looks as if it were asked about.
@@ -233,7 +270,8 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         }
         PersonPage page = model.pageProperty().get();
         PersonCandidate chosen = candidates.getSelectionModel().getSelectedItem();
-        if (all.isSelected() && page != null) {
+        boolean noneIsFound = people.getItems().isEmpty() && !model.queryProperty().get().isBlank();
+        if (all.isSelected() && page != null && !noneIsFound) {
             side.setContent(PersonPageView.of(new PersonCard(model, page)));
         } else if (deciding.isSelected() && chosen != null) {
             side.setContent(
