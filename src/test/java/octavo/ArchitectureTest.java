@@ -81,11 +81,12 @@ class ArchitectureTest {
             importer   : net pdf venues people sidecar venuenames convert csl duplicates tidy keys library fields richtext bib latex names values text
             lookup     : importer net settings fields names values text
             projects   : convert duplicates tidy venues sidecar merge library storage citations fields bib latex names values venuenames text
+            connector  : importer pdf duplicates sidecar keys net library fields values text
             outputs    : projects cv convert venues search sidecar library storage bib venuenames text
             picking    : outputs convert search groups library
             lsp        : jsonrpc projects convert check venues search tidy sidecar keys library storage citations fields csl bib values text
             cli        : lsp mcp outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
-            gui        : pushing picking outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
+            gui        : connector pushing picking outputs attachments bulkedit groups importer documents net pdf cv convert check venues people search duplicates tidy recovery sidecar keys macros merge settings library storage fields csl richtext bib latex names values venuenames text lookup projects citations
             app        : cli gui
             """;
 

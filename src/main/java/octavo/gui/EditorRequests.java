@@ -5,6 +5,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Stage;
 
+import octavo.connector.BrowserRequest;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Cite;
@@ -12,6 +13,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.UserNotice;
 import octavo.gui.picker.PickerModel;
 import octavo.gui.picker.PickerView;
+import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.theme.ThemeAndSize;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -25,6 +27,8 @@ import octavo.search.QueryParser;
 import octavo.search.SearchIndex;
 import octavo.settings.UserHabits.EditorAccess;
 
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -35,8 +39,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Answers editors on this computer that ask for a citation, once the settings allow that: shows a
-/// small window in which somebody picks entries.
+/// Answers programs on this computer, once the settings allow that: editors that ask for a
+/// citation, for which somebody picks entries in a small window, and browsers that save papers.
 final class EditorRequests {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditorRequests.class);
 
@@ -49,6 +53,7 @@ final class EditorRequests {
     private final Workspaces workspaces;
     private final ThemeAndSize looks;
     private final PickEffects effects;
+    private final BrowserSaves browsers;
     private final StyledReferences references = new StyledReferences();
     private volatile EditorAccess access = EditorAccess.OFF;
     private Optional<LoopbackServer> server = Optional.empty();
@@ -58,11 +63,13 @@ final class EditorRequests {
             SettingsStore remembered,
             Workspaces workspaces,
             ThemeAndSize looks,
-            PickEffects effects) {
+            PickEffects effects,
+            BrowserSaves browsers) {
         this.remembered = remembered;
         this.workspaces = workspaces;
         this.looks = looks;
         this.effects = effects;
+        this.browsers = browsers;
     }
 
     /// Listens, or not, as the settings say.
@@ -79,7 +86,12 @@ final class EditorRequests {
             remembered
                     .background()
                     .run(
-                            () -> LoopbackServer.start(wanted.port(), this::asked),
+                            () ->
+                                    LoopbackServer.start(
+                                            wanted.port(),
+                                            BackgroundTasks::begin,
+                                            BrowserRequest::isAt,
+                                            this::asked),
                             started -> took(wanted, started),
                             _ -> tellOfPort(wanted.port()));
         }
@@ -114,6 +126,10 @@ final class EditorRequests {
 
     /// On the server's thread.
     private void asked(LocalRequest request, Consumer<LocalAnswer> reply) {
+        if (BrowserRequest.isAt(request.path())) {
+            save(request, reply);
+            return;
+        }
         if (ExportRequest.isAt(request.path())) {
             export(request, reply);
             return;
@@ -133,6 +149,19 @@ final class EditorRequests {
             reply.accept(LocalAnswer.refusal(400, wanted.problem().get()));
         } else {
             remembered.background().tell(() -> pick(wanted, reply));
+        }
+    }
+
+    /// On the server’s thread.
+    private void save(LocalRequest request, Consumer<LocalAnswer> reply) {
+        if (access.saves()) {
+            BrowserRequest wanted =
+                    BrowserRequest.of(request, LocalDate.now(ZoneId.systemDefault()));
+            remembered.background().tell(() -> browsers.take(wanted, reply));
+        } else {
+            reply.accept(
+                    LocalAnswer.refusal(
+                            403, "Switch on Settings, Online, Save papers from browsers, first."));
         }
     }
 

@@ -89,7 +89,13 @@ final class Gui {
         commands = defined();
         shell = shell();
         PickEffects effects = new PickEffects(workspaces, pushing, () -> stage.setIconified(true));
-        editors = new EditorRequests(remembered, workspaces, looks, effects);
+        editors =
+                new EditorRequests(
+                        remembered,
+                        workspaces,
+                        looks,
+                        effects,
+                        new BrowserSaves(remembered.background(), workspaces, importing));
         wire();
         PaperSearch.attach(workspaces, remembered);
         ProjectFolders.attach(

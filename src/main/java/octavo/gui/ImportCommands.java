@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import octavo.bib.BibEntry;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
@@ -17,6 +18,7 @@ import octavo.importer.NamedSource;
 import octavo.importer.SourcePlan;
 import octavo.importer.ValueSources;
 import octavo.keys.KeyFormula;
+import octavo.library.Edit;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -29,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -123,6 +126,122 @@ final class ImportCommands {
                 });
     }
 
+    /// What became of papers that a browser sent.
+    ///
+    /// @param added the slots of those that are new
+    /// @param present the slots of those that the library had
+    /// @param refused the reasons against the others
+    record Sent(List<Integer> added, List<Integer> present, String refused) {
+        Sent {
+            added = List.copyOf(added);
+            present = List.copyOf(present);
+        }
+    }
+
+    /// Imports what a browser sent. Whoever clicks there sees no review here: what is new comes in
+    /// as the library writes it, and what the library knows otherwise is offered.
+    ///
+    /// @param with what else belongs to the step, given the library with the new slots
+    void sent(
+            Workspace workspace,
+            List<NamedSource> sources,
+            BiFunction<Library, List<Integer>, Edit> with,
+            Consumer<Sent> then,
+            Consumer<Exception> failed) {
+        Library library = workspace.document().library();
+        background.run(
+                planning(workspace, () -> GatheredSources.of(sources)),
+                intake -> {
+                    if (library == workspace.document().library()) {
+                        then.accept(takeSent(workspace, intake, sources, with));
+                    } else {
+                        sent(workspace, sources, with, then, failed);
+                    }
+                },
+                failed);
+    }
+
+    private Sent takeSent(
+            Workspace workspace,
+            AgreementPlan intake,
+            List<NamedSource> sources,
+            BiFunction<Library, List<Integer>, Edit> with) {
+        LibraryDocument document = workspace.document();
+        ImportPlan plan = intake.all();
+        List<Choice> choices =
+                plan.arrivals().stream()
+                        .map(each ->
+                                each.state() == ImportCandidate.State.NEW
+                                        ? each.proposal()
+                                        : new Choice.Skip())
+                        .toList();
+        List<Integer> present =
+                plan.arrivals().stream().flatMap(each -> each.known().stream()).toList();
+        List<Integer> added = List.of();
+        if (present.size() < choices.size()) {
+            Library before = document.library();
+            Edit edit = plan.edit(before, choices);
+            Library after = before.apply(edit);
+            added = ImportPlan.added(before, after);
+            document.apply(
+                    MESSAGES.text("import.step", added.size()),
+                    new Edit.Batch(List.of(edit, with.apply(after, added))));
+            workspace.entries().reveal(added);
+            new PreprintOffer(background).offer(workspace, added);
+            document.tellOfStep(MESSAGES.text("import.sent", keys(document.library(), added)));
+        } else if (!present.isEmpty()) {
+            workspace.entries().reveal(present);
+        }
+        tellOfPresent(workspace, plan, present, sources);
+        return new Sent(added, present, ImportModel.refused(plan.refused()));
+    }
+
+    private static String keys(Library library, List<Integer> slots) {
+        return slots.stream()
+                .flatMap(slot -> library.entry(slot).stream())
+                .map(BibEntry::key)
+                .collect(Collectors.joining(", "));
+    }
+
+    private void tellOfPresent(
+            Workspace workspace,
+            ImportPlan plan,
+            List<Integer> present,
+            List<NamedSource> sources) {
+        if (present.isEmpty()) {
+            return;
+        }
+        String known = MESSAGES.text("import.known", keys(workspace.document().library(), present));
+        boolean differs =
+                plan.arrivals().stream()
+                        .anyMatch(each -> each.state() == ImportCandidate.State.DIFFERS);
+        if (!differs) {
+            workspace.document().tell(known);
+            return;
+        }
+        Runnable review =
+                () ->
+                        read(
+                                workspace,
+                                () -> GatheredSources.of(sources),
+                                intake ->
+                                        review(
+                                                workspace,
+                                                intake,
+                                                ValueSources.NONE,
+                                                Optional.empty()));
+        workspace
+                .document()
+                .notices()
+                .accept(
+                        new UserNotice(
+                                UserNotice.Level.INFORMATION,
+                                known + " " + MESSAGES.text("import.differs"),
+                                List.of(
+                                        new UserNotice.Action(
+                                                MESSAGES.text("import.review"), review))));
+    }
+
     /// Reports files that were skipped because they are not libraries.
     static UserNotice ofOthers(List<Path> paths) {
         String names =
@@ -147,19 +266,8 @@ final class ImportCommands {
     private void read(
             Workspace workspace, Callable<GatheredSources> source, Consumer<AgreementPlan> then) {
         Library library = workspace.document().library();
-        Optional<Path> path = workspace.document().path();
-        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
-        KeyFormula formula = KeyFormula.parse(pattern).value();
         background.run(
-                () -> {
-                    Sidecar decided =
-                            path.map(SidecarFile::load)
-                                    .map(SidecarFile::content)
-                                    .orElseGet(Sidecar::empty);
-                    ImportPlan plan =
-                            SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
-                    return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
-                },
+                planning(workspace, source),
                 intake ->
                         sheets.whenFree(() -> {
                             if (library == workspace.document().library()) {
@@ -169,6 +277,20 @@ final class ImportCommands {
                             }
                         }),
                 workspace::failed);
+    }
+
+    private Callable<AgreementPlan> planning(
+            Workspace workspace, Callable<GatheredSources> source) {
+        Library library = workspace.document().library();
+        Optional<Path> path = workspace.document().path();
+        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
+        KeyFormula formula = KeyFormula.parse(pattern).value();
+        return () -> {
+            Sidecar decided =
+                    path.map(SidecarFile::load).map(SidecarFile::content).orElseGet(Sidecar::empty);
+            ImportPlan plan = SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
+            return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
+        };
     }
 
     private void review(

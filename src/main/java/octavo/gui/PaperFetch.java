@@ -83,14 +83,19 @@ final class PaperFetch {
         }
         var sought = new SoughtPdf(work.title(), work.arXiv(), work.doi());
         return switch (lookup.fetchPdf(sought, true, mail)) {
-            case PdfAnswer.Fetched(byte[] pdf, _) -> {
-                Path path = folders.unused(folders.usual(library), work);
-                FileRenames.create(path, pdf);
-                yield new Outcome(Optional.of(path), "");
-            }
+            case PdfAnswer.Fetched(byte[] pdf, _) ->
+                    new Outcome(Optional.of(stored(folders, library, work, pdf)), "");
             case PdfAnswer.NotFetched(var reason) ->
                     new Outcome(Optional.empty(), MessageTranslator.of(reason));
         };
+    }
+
+    /// Writes a paper where the library has its papers, under a name that no file has.
+    static Path stored(AttachmentFolders folders, Library library, Work work, byte[] pdf)
+            throws IOException {
+        Path path = folders.unused(folders.usual(library), work);
+        FileRenames.create(path, pdf);
+        return path;
     }
 
     private void take(Workspace workspace, int slot, Outcome outcome) {

@@ -82,6 +82,7 @@ final class SettingsJson {
                         new EditorAccess(
                                 json.path("answerEditors").asBoolean(false),
                                 json.path("sendLibraries").asBoolean(false),
+                                json.path("saveFromBrowsers").asBoolean(false),
                                 port(json.path("editorPort").asInt(0)))),
                 json.path("readPapers").asBoolean(false),
                 json.path("makeKeys").asBoolean(true));
@@ -201,6 +202,7 @@ final class SettingsJson {
         json.put("mail", settings.online().mail());
         json.put("answerEditors", settings.online().editors().picks());
         json.put("sendLibraries", settings.online().editors().exports());
+        json.put("saveFromBrowsers", settings.online().editors().saves());
         json.put("editorPort", settings.online().editors().port());
         ArrayNode searches = json.putArray("searches");
         settings.searches()

@@ -62,13 +62,14 @@ public record UserHabits(
     ///
     /// @param picks whether editors may have somebody pick citations
     /// @param exports whether programs may fetch the open libraries
+    /// @param saves whether browsers may save papers
     /// @param port where they ask
-    public record EditorAccess(boolean picks, boolean exports, int port) {
-        /// Nothing; the port is the one that the editors' snippets know.
-        public static final EditorAccess OFF = new EditorAccess(false, false, 23119);
+    public record EditorAccess(boolean picks, boolean exports, boolean saves, int port) {
+        /// Nothing; the port is the one that the editors' snippets and browsers know.
+        public static final EditorAccess OFF = new EditorAccess(false, false, false, 23119);
 
         public boolean isOn() {
-            return picks || exports;
+            return picks || exports || saves;
         }
     }
 

@@ -29,7 +29,8 @@ class LoopbackServerTest {
 
     private LoopbackServer start() {
         try {
-            return LoopbackServer.start(0, this::handle);
+            return LoopbackServer.start(
+                    0, Runnable::run, path -> path.equals("/take"), this::handle);
         } catch (IOException trouble) {
             throw new IllegalStateException(trouble);
         }
@@ -100,6 +101,14 @@ class LoopbackServerTest {
                     + " https://evil.example|Access-Control-Request-Headers: zotero-allowed-request"
                     + " ! 403",
                 "POST / HTTP/1.1|Host: localhost:PORT|Content-Length: 0 ! 405",
+                "POST /take HTTP/1.1|Host: localhost:PORT|Content-Length: 0 ! 200",
+                "POST /take HTTP/1.1|Host: localhost:PORT|Origin:"
+                        + " chrome-extension://abc|Content-Length: 0 ! 200",
+                "POST /take HTTP/1.1|Host: localhost:PORT|Origin:"
+                        + " https://chrome-extension.example|Content-Length: 0 ! 403",
+                "POST /take HTTP/1.1|Host: evil.example|Origin:"
+                        + " moz-extension://abc|Content-Length: 0 ! 403",
+                "DELETE /take HTTP/1.1|Host: localhost:PORT ! 405",
                 "OPTIONS / HTTP/1.1|Host: localhost:PORT ! 405",
                 "GET /?a=%zz HTTP/1.1|Host: localhost:PORT ! 400",
             })
@@ -150,7 +159,9 @@ class LoopbackServerTest {
 
     @Test
     void aPortThatIsTakenIsTrouble() {
-        assertThrows(IOException.class, () -> LoopbackServer.start(server.port(), (_, _) -> {}));
+        assertThrows(
+                IOException.class,
+                () -> LoopbackServer.start(server.port(), Runnable::run, _ -> false, (_, _) -> {}));
     }
 
     @Test

@@ -54,7 +54,7 @@ class SettingsFileTest {
                                 new OnlineChoice(
                                         true,
                                         "jane@example.org",
-                                        new EditorAccess(true, true, 4711)))
+                                        new EditorAccess(true, true, true, 4711)))
                         .withSearch(new Search("Mine", "author:mai"))
                         .withPlace(new Place(1, 2, 800, 600, true))
                         .withDivider(0.5)

@@ -38,7 +38,8 @@ final class OnlineControls {
         return Stream.of(
                         Stream.of("look-ups", "mail").map(OnlineControls::name),
                         withKeys().map(OnlineControls::keyName),
-                        Stream.of("cache", "editors", "exports").map(OnlineControls::name))
+                        Stream.of("cache", "browsers", "editors", "exports")
+                                .map(OnlineControls::name))
                 .flatMap(each -> each)
                 .toList();
     }
@@ -71,6 +72,14 @@ final class OnlineControls {
                         model.mailProblemProperty()));
         withKeys().map(this::key).forEach(lines::add);
         lines.add(cache());
+        lines.add(
+                line(
+                        "browsers",
+                        settings.check(
+                                now -> now.online().editors().saves(),
+                                OnlineModel::savingFromBrowsers),
+                        MESSAGES.text("help.browsers"),
+                        NO_PROBLEM));
         lines.add(
                 line(
                         "editors",

@@ -93,6 +93,11 @@ public final class BackgroundTasks {
         };
     }
 
+    /// Starts a task that nobody waits for.
+    public static void begin(Runnable work) {
+        Thread.startVirtualThread(work);
+    }
+
     /// Runs a task, then one of the callbacks on the window's thread.
     ///
     /// @return cancels it

@@ -1,0 +1,43 @@
+package octavo.connector;
+
+import octavo.duplicates.ImportCandidate;
+import octavo.duplicates.KeptApart;
+import octavo.importer.NamedSource;
+import octavo.importer.SourceContent;
+import octavo.importer.SourcePlan;
+import octavo.keys.KeyFormula;
+import octavo.library.Library;
+import octavo.sidecar.Sidecar;
+
+import tools.jackson.databind.JsonNode;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A paper that a browser sends.
+///
+/// @param id what the browser calls it
+/// @param source the paper, read
+public record SentItem(String id, NamedSource source) {
+    /// The items of a request of Zotero's Connector.
+    static List<SentItem> of(JsonNode items) {
+        return items.valueStream()
+                .map(item -> of(item.path("id").asString(""), item.toString()))
+                .toList();
+    }
+
+    /// A text in any format that can be imported.
+    public static SentItem of(String id, String text) {
+        return new SentItem(id, NamedSource.of("", SourceContent.of(text)));
+    }
+
+    /// The slot of the entry in a library that is this paper.
+    public Optional<Integer> slot(Library library) {
+        KeyFormula formula = KeyFormula.parse(KeyFormula.USUAL).value();
+        return SourcePlan.of(library, List.of(source), formula, KeptApart.of(Sidecar.empty()))
+                .arrivals()
+                .stream()
+                .findFirst()
+                .flatMap(ImportCandidate::known);
+    }
+}
