@@ -13,6 +13,7 @@ import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 import octavo.gui.controls.CommandRegistry;
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.UiStepQueue;
 import octavo.gui.controls.UserCommand;
 import octavo.gui.document.UserNotice;
@@ -40,6 +41,8 @@ import java.util.stream.Stream;
 
 /// Builds the window, and connects its features.
 final class Gui {
+    private static final MessageTexts MESSAGES = MessageTexts.of(Gui.class);
+
     /// How often to check for changes by other programs.
     private static final Duration TICK = Duration.seconds(2);
 
@@ -156,7 +159,9 @@ final class Gui {
         definitions.addGroups(new GroupCommands(sheets));
         definitions.addBulk(bulk);
         definitions.addMarks(new MarkCommands());
-        definitions.addImport(() -> workspaces.askForImports(incoming::takeFiles));
+        definitions.addImport(
+                () -> workspaces.askForImports(incoming::takeFiles),
+                () -> sheets.settings(MESSAGES.text("browser.setting")));
         definitions.addExport(new ExportCommand(remembered.background(), workspaces, sheets));
         definitions.addSearch(this::find, this::keepSearch);
         definitions.addView(looks, () -> desk.front().ifPresent(WorkspaceView::showColumns));

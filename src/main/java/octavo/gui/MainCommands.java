@@ -124,8 +124,10 @@ final class MainCommands {
     }
 
     /// @param files asks which files to import
-    void addImport(Runnable files) {
+    /// @param browser shows what makes browsers save papers
+    void addImport(Runnable files, Runnable browser) {
         commands.add("import", "Shortcut+Shift+I", isOpen(), files);
+        commands.add("from-browser", "", CommandRegistry.ALWAYS, browser);
     }
 
     void addExport(ExportCommand exporting) {

@@ -50,6 +50,7 @@ final class MainMenus {
                         "save-as",
                         "revert",
                         "import",
+                        "from-browser",
                         "export",
                         "write-lists",
                         "print",
@@ -57,7 +58,7 @@ final class MainMenus {
                         "-",
                         "quit");
         file.getItems().add(2, recent);
-        file.getItems().add(file.getItems().size() - 7, autosave);
+        file.getItems().add(file.getItems().size() - 8, autosave);
         Menu edit =
                 commands.menu(
                         "edit",
