@@ -127,7 +127,7 @@ final class MainCommands {
     /// @param browser shows what makes browsers save papers
     void addImport(Runnable files, Runnable browser) {
         commands.add("import", "Shortcut+Shift+I", isOpen(), files);
-        commands.add("from-browser", "", CommandRegistry.ALWAYS, browser);
+        commands.add("from-browser", "Shortcut+Shift+B", CommandRegistry.ALWAYS, browser);
     }
 
     void addExport(ExportCommand exporting) {
