@@ -2,7 +2,6 @@ package octavo.check;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
-import octavo.bib.BibValue.Macro;
 import octavo.library.MacroValues;
 import octavo.text.LocalizedSentence;
 import octavo.text.Span;
@@ -47,10 +46,7 @@ final class UndefinedNames implements EntryCheck {
     }
 
     private static Stream<Problem> undefined(MacroValues macros, int item, BibField field) {
-        return field.value().parts().stream()
-                .filter(Macro.class::isInstance)
-                .map(part -> (Macro) part)
-                .filter(macro -> !macros.isDefined(macro.folded(), item))
+        return macros.undefined(field.value(), item).stream()
                 .map(macro ->
                         UNDEFINED.problem(
                                 item,

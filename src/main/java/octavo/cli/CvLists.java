@@ -9,6 +9,7 @@ import octavo.cv.list.CvWorks;
 import octavo.cv.list.EntryFormat;
 import octavo.cv.list.ProfileLint;
 import octavo.cv.list.RuleCheck;
+import octavo.cv.list.UndefinedStrings;
 import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvWriters;
 import octavo.cv.profile.FunderRule;
@@ -347,16 +348,19 @@ final class CvLists {
         return profiles.containsKey(name) ? owner : owner.orNamed(own);
     }
 
-    /// Notes on the assumed owner, if nobody has said, and on names in the profile that match
-    /// nothing.
+    /// Notes on the assumed owner, if nobody has said, on names in the profile that match nothing,
+    /// and on strings that nothing defines.
     ///
     /// @param next whether to suggest a command that shows the owner's list
     List<String> remarks(String name, Path file, boolean next) {
         boolean isAsked = !hasProfiles || !profiles.containsKey(name) || guessed.contains(name);
+        Stream<LocalizedSentence> found =
+                Stream.concat(
+                        ProfileLint.in(profile(name), source(profile(name))).stream(),
+                        UndefinedStrings.in(list(name)).sentence().stream());
         return Stream.concat(
                         isAsked ? assumedOwner(name).assumed(file, next).stream() : Stream.empty(),
-                        ProfileLint.in(profile(name), source(profile(name))).stream()
-                                .map(LocalizedSentence::toString))
+                        found.map(LocalizedSentence::toString))
                 .toList();
     }
 }

@@ -91,6 +91,15 @@ public final class MacroValues {
         return text(name, index).isPresent();
     }
 
+    /// The macros in a value of the item at an index that nothing defines for it.
+    public List<BibValue.Macro> undefined(BibValue value, int index) {
+        return value.parts().stream()
+                .filter(BibValue.Macro.class::isInstance)
+                .map(BibValue.Macro.class::cast)
+                .filter(macro -> !isDefined(macro.folded(), index))
+                .toList();
+    }
+
     /// Whether a macro's value is cut.
     public boolean isCut(String name, int index) {
         return text(name, index).filter(MacroText::isCut).isPresent();

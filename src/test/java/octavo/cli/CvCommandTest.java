@@ -73,6 +73,21 @@ class CvCommandTest extends Command {
     }
 
     @Test
+    void stringsThatNothingDefinesAreTold() throws IOException {
+        String library =
+                file(
+                        "strings.bib",
+                        """
+                        @article{a, author = {Mai, Luo}, title = {A}, journal = aerp, year = 2020, month = may}
+                        @article{b, author = {Mai, Luo}, title = {B}, journal = jedc, year = 2021}
+                        """);
+        assertEquals(0, run("cv", library));
+        assertTrue(
+                err.toString().contains("octavo: jedc, aerp: no such @string, printed as written"),
+                err::toString);
+    }
+
+    @Test
     void aLocaleWithoutWordsIsTold() throws IOException {
         String japanese = "{\"profiles\": {\"p\": {\"locale\": \"ja\"}}}";
         assertEquals(0, run("cv", withProfiles(japanese)), err::toString);

@@ -52,6 +52,24 @@ class CvViewTest {
         return window;
     }
 
+    @Test
+    void stringsThatNothingDefinesAreSaidWithTheWayToTheirEntries() throws IOException {
+        Files.writeString(folder.resolve("p.octavo.json"), SIDECAR);
+        String file =
+                FILE.replaceFirst("\\{J\\}", "aerp")
+                        + "@article{c, title = {Gamma}, journal = {Aerp}, year = 2022}\n";
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            TestWindow.until("it is said", () -> window.has("cv-undefined"));
+            assertEquals("aerp: no such @string, printed as written", window.text("cv-undefined"));
+            window.clickText("Show Entries");
+            TestWindow.until("the table is there", () -> window.has("entries"));
+            assertTrue(window.keys().contains("a"));
+            assertFalse(window.keys().contains("b"));
+        }
+    }
+
     /// The titles on the page, in their order.
     private static void untilShows(TestWindow window, String titles) {
         TestWindow.until("it shows " + titles, () -> titles(window).equals(titles));

@@ -116,6 +116,11 @@ public final class CvModel {
                 .ifPresent(at -> library.ways().toPaper().accept(now.slots().get(at).number()));
     }
 
+    /// Shows the entries that a query finds.
+    void showEntries(String query) {
+        library.ways().toEntries().accept(query);
+    }
+
     /// Finds styles that fit what someone types.
     void styles(String typed, Consumer<List<BundledStyle>> found) {
         completing.run(() -> StyleCompletion.fitting(typed), found, library.failed());

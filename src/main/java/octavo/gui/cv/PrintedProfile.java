@@ -12,6 +12,7 @@ import octavo.cv.list.EntryFormat;
 import octavo.cv.list.ListedWork;
 import octavo.cv.list.PersonMatcher;
 import octavo.cv.list.ProfileLint;
+import octavo.cv.list.UndefinedStrings;
 import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
@@ -49,6 +50,7 @@ import java.util.Optional;
 ///
 /// @param keys the keys in each section, in order
 /// @param files its output files, each with its state
+/// @param undefined strings that it prints by their names
 /// @param problems problems of the profile, for people
 /// @param wrong the first error, or empty. With an error the list is not as intended, and is not
 ///   written
@@ -57,6 +59,7 @@ public record PrintedProfile(
         CvDocument document,
         List<List<String>> keys,
         List<Target> files,
+        UndefinedStrings undefined,
         List<String> problems,
         String wrong) {
 
@@ -133,7 +136,8 @@ public record PrintedProfile(
         ProfileLint.in(profile, from)
                 .forEach(unfound -> problems.add(MessageTranslator.of(unfound)));
         document.items().forEach(item -> item.publication().forget());
-        return new PrintedProfile(profile, document, keys, files, problems, wrong);
+        UndefinedStrings undefined = UndefinedStrings.in(document);
+        return new PrintedProfile(profile, document, keys, files, undefined, problems, wrong);
     }
 
     /// The usual list, with the user's name in bold if it is known.

@@ -12,9 +12,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.cv.list.UndefinedStrings;
 import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.UiStepQueue;
 
@@ -102,6 +104,7 @@ final class ProfileView extends ScrollPane {
         }
         return Stream.of(
                         problems,
+                        undefined(printed.undefined()),
                         new OwnerPart(model, printed.profile()).lines(),
                         new FilesPart(model, printed).lines(),
                         new SectionsPart(model, printed, open).lines(),
@@ -120,10 +123,27 @@ final class ProfileView extends ScrollPane {
     }
 
     private static Label problem(String text) {
-        Label label = new Label(MESSAGES.text("problem", text));
+        return warning(MESSAGES.text("problem", text));
+    }
+
+    private static Label warning(String text) {
+        Label label = new Label(text);
         SafeWrapping.wrap(label);
         label.getStyleClass().add("cv-problem");
         return label;
+    }
+
+    private List<Node> undefined(UndefinedStrings strings) {
+        return strings.sentence()
+                .map(sentence -> {
+                    Label says = warning(MessageTranslator.of(sentence));
+                    says.setId("cv-undefined");
+                    Button show =
+                            ProfileControls.button(
+                                    "undefined-show", () -> model.showEntries(strings.query()));
+                    return List.<Node>of(says, show);
+                })
+                .orElse(List.of());
     }
 
     private List<Node> hidden(PrintedProfile printed) {
