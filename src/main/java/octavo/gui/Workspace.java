@@ -112,6 +112,7 @@ final class Workspace {
             recent.set(changedHere.in(now));
         });
         StepWays.follow(document, entries, page);
+        DraftJournal.follow(document, entries, editor);
         entries.selectionProperty().subscribe(_ -> edit());
         page.addListener(_ -> editor.commit());
     }

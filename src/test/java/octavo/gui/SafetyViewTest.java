@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 
@@ -15,6 +16,8 @@ import octavo.bib.BibParser;
 import octavo.gui.document.LibraryDocument.State;
 import octavo.library.Library;
 import octavo.recovery.Crash;
+import octavo.recovery.JournalRecovery;
+import octavo.recovery.PendingEdits;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -176,6 +179,63 @@ class SafetyViewTest {
         try (TestWindow again = TestWindow.of(folder, file)) {
             assertEquals(0, again.notices().size(), "nothing is offered twice");
         }
+    }
+
+    @Test
+    void textThatIsBeingTypedSurvivesAKillAndWhatIsTakenBackDoesNot() throws IOException {
+        try (TestWindow window = TestWindow.of(folder, file())) {
+            window.select(0);
+            window.focus("field-title");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("Zweifel");
+            TestWindow.until(
+                    "it is in the journal",
+                    () -> recovered().equals(FILE.replace("One", "Zweifel")));
+            assertEquals(FILE, text(window), "it is no step yet");
+            window.press(KeyCode.ESCAPE);
+            TestWindow.until("it is taken back there", () -> !recovered().contains("Zweifel"));
+        }
+    }
+
+    @Test
+    void aNameThatIsBeingTypedSurvivesAKill() throws IOException {
+        String names = FILE.replace("year = 2020", "author = {Mai, Luo}, year = 2020");
+        Path file = Files.writeString(folder.resolve("p.bib"), names);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.select(0);
+            TestWindow.run(() ->
+                    ((ListView<?>) window.node("names-author-list"))
+                            .getSelectionModel()
+                            .clearAndSelect(0));
+            window.focus("names-author-list");
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("Zweifel");
+            TestWindow.until(
+                    "it is in the journal",
+                    () -> recovered().equals(names.replace("Mai", "Zweifel")));
+            assertEquals(names, text(window), "it is no step yet");
+        }
+    }
+
+    /// What a start after a kill would offer to restore. This process has the journals, by name.
+    private String recovered() throws IOException {
+        if (!Files.isDirectory(folder.resolve("state/journal"))) {
+            return "";
+        }
+        Path state = Files.createTempDirectory(folder, "killed");
+        Path copies = Files.createDirectories(state.resolve("journal"));
+        for (Path each : journal()) {
+            String name = each.getFileName().toString();
+            Files.copy(
+                    each, copies.resolve(state.getFileName() + name.substring(name.indexOf('.'))));
+        }
+        String recovered = "";
+        for (PendingEdits edits : JournalRecovery.from(state).edits()) {
+            recovered = edits.contents().recovered().text();
+            edits.discard();
+        }
+        return recovered;
     }
 
     @Test

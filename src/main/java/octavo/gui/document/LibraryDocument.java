@@ -224,6 +224,11 @@ public final class LibraryDocument {
         steps.redo();
     }
 
+    /// Has the journal keep a state that is no step yet.
+    public void journal(Library typed, String label) {
+        safekeeping.changed(typed, label);
+    }
+
     private void changed(String label) {
         if (library.get() != history.library()) {
             safekeeping.changed(history.library(), label);

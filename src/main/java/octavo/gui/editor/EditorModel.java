@@ -104,7 +104,7 @@ public final class EditorModel {
     }
 
     private void rewrite(BibEntry now) {
-        host.changes().accept(new Change(slot, now, MESSAGES.text("step.source", now.key())));
+        host.changes().accept(new Change(slot, now, SourceModel.step(now)));
     }
 
     /// Whether there is no entry to show.
@@ -151,8 +151,8 @@ public final class EditorModel {
                         .forEach(this::put));
         shown.ifPresent(it ->
                 known.values().stream()
-                        .filter(field -> field.isNew() && !rows.containsKey(idOf(field)))
-                        .forEach(field -> put(EntryFormLines.lacking(it, dialect, nameOf(field)))));
+                        .filter(field -> field.isNew() && !rows.containsKey(field.id()))
+                        .forEach(field -> put(EntryFormLines.lacking(it, dialect, field.name()))));
         List<FieldModel> now =
                 rows.values().stream()
                         .map(row -> field(row, known, spare).readBy(row.reading()))
@@ -169,7 +169,7 @@ public final class EditorModel {
             field.mark(
                     marks.stream()
                             .filter(mark ->
-                                    idOf(field).equals(mark.line())
+                                    field.id().equals(mark.line())
                                             || first && mark.line().isEmpty())
                             .toList());
         }
@@ -230,7 +230,7 @@ public final class EditorModel {
 
     /// The people in a field, if it holds names.
     public Optional<NamesModel> names(FieldModel field) {
-        String name = nameOf(field).toLowerCase(Locale.ROOT);
+        String name = field.name().toLowerCase(Locale.ROOT);
         return entry.filter(_ -> field.line().namesPeople() && field.line().isEditable())
                 .map(it -> names.computeIfAbsent(name, _ -> namesOf(name, it)));
     }
@@ -247,21 +247,13 @@ public final class EditorModel {
         return made;
     }
 
-    private static String idOf(FieldModel field) {
-        return field.line().id();
-    }
-
-    private static String nameOf(FieldModel field) {
-        return field.line().label();
-    }
-
     private void put(Row row) {
         rows.put(row.line().id(), row);
     }
 
     private static Map<String, FieldModel> byId(List<FieldModel> fields) {
         Map<String, FieldModel> byId = new LinkedHashMap<>();
-        fields.forEach(field -> byId.put(idOf(field), field));
+        fields.forEach(field -> byId.put(field.id(), field));
         return byId;
     }
 
@@ -284,7 +276,7 @@ public final class EditorModel {
         }
         FieldModel old = known.get(row.line().id());
         if (old != null && old.line().equals(row.line())) {
-            if (entry.filter(it -> it.has(nameOf(old))).isPresent() || !old.isNew()) {
+            if (entry.filter(it -> it.has(old.name())).isPresent() || !old.isNew()) {
                 old.follow(row.presence(), row.text());
             }
             return old;
@@ -325,26 +317,36 @@ public final class EditorModel {
     }
 
     private static Refused of(int number, FieldModel field) {
-        return new Refused(number, Optional.of(idOf(field)));
+        return new Refused(number, Optional.of(field.id()));
     }
 
     private boolean isTyped(FieldModel field) {
-        NamesModel people = names.get(nameOf(field).toLowerCase(Locale.ROOT));
+        NamesModel people = names.get(field.name().toLowerCase(Locale.ROOT));
         return field.isChanged() || people != null && people.person().isChanged();
     }
 
     private void commit(FieldModel field) {
-        Row row = Objects.requireNonNull(rows.get(idOf(field)));
+        Row row = Objects.requireNonNull(rows.get(field.id()));
         if (field.isNew() && field.textProperty().get().isEmpty()) {
             fields.remove(field);
             return;
         }
-        String text = field.textProperty().get();
-        entry.flatMap(field.reading()::applied)
-                .or(() -> row.edit().apply(text))
+        edited(field)
                 .ifPresentOrElse(
-                        edited -> host.changes().accept(new Change(slot, edited, row.step())),
-                        () -> field.refuse(row.refusal().apply(text)));
+                        host.changes(),
+                        () -> field.refuse(row.refusal().apply(field.textProperty().get())));
+    }
+
+    private Optional<Change> edited(FieldModel field) {
+        Row row = Objects.requireNonNull(rows.get(field.id()));
+        return entry.flatMap(field.reading()::applied)
+                .or(() -> row.edit().apply(field.textProperty().get()))
+                .map(edited -> new Change(slot, edited, row.step()));
+    }
+
+    /// The step that typed text would be now, so that it can be kept before it is one.
+    public Optional<Change> draft() {
+        return new EntryDraft(slot).of(fields, this::edited).of(names.values()).of(source).first();
     }
 
     /// Adds a line for a field; the entry gets the field with its first text. For an existing field
@@ -355,7 +357,7 @@ public final class EditorModel {
         String folded = name.strip().toLowerCase(Locale.ROOT);
         String id = EntryFormLines.idOf(folded);
         Optional<FieldModel> there =
-                fields.stream().filter(field -> idOf(field).equals(id)).findFirst();
+                fields.stream().filter(field -> field.id().equals(id)).findFirst();
         if (there.isPresent()) {
             return there;
         }
@@ -384,7 +386,7 @@ public final class EditorModel {
             return;
         }
         field.revert();
-        String name = nameOf(field);
+        String name = field.name();
         entry.flatMap(it -> it.without(name))
                 .ifPresent(edited -> {
                     String key = edited.key();

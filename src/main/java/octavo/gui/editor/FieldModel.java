@@ -119,6 +119,15 @@ public final class FieldModel {
         return line;
     }
 
+    String id() {
+        return line.id();
+    }
+
+    /// The name of the field, as the entry writes it.
+    String name() {
+        return line.label();
+    }
+
     public StringProperty textProperty() {
         return text;
     }

@@ -108,6 +108,11 @@ public final class NamesModel {
         problem.set("");
     }
 
+    /// Works out what the person being edited would make of the entry now, and changes nothing.
+    void draft(BiConsumer<BibEntry, String> drafted) {
+        person.addTo(new NamesModel(name, entry, key, drafted));
+    }
+
     /// Moves a name to another's position.
     ///
     /// @return whether it is there now

@@ -191,6 +191,15 @@ public final class PersonModel {
         return taken;
     }
 
+    /// Gives what is typed to another list of the same names.
+    void addTo(NamesModel others) {
+        if (isChanged() && isNew()) {
+            others.add(insertAt, typed());
+        } else if (isChanged()) {
+            others.change(at, typed());
+        }
+    }
+
     private PersonEntry typed() {
         return PersonEntry.of(parts(body.get()), marks.get(), orcid.get());
     }

@@ -112,14 +112,34 @@ public final class SourceModel {
                 reason -> refuse(reason, 0));
     }
 
+    /// What a changed source is called as a step.
+    static String step(BibEntry now) {
+        return MESSAGES.text("step.source", now.key());
+    }
+
+    /// The entry that the changed text is, if it is a valid one.
+    Optional<BibEntry> draft() {
+        return isChanged()
+                ? parsed().filter(items -> items.size() == 1)
+                        .map(List::getFirst)
+                        .filter(item -> item.diagnostics().isEmpty())
+                        .filter(BibEntry.class::isInstance)
+                        .map(BibEntry.class::cast)
+                : Optional.empty();
+    }
+
+    private Optional<List<BibItem>> parsed() {
+        return entry.flatMap(shown -> {
+            boolean crlf = shown.text().contains("\r\n");
+            String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
+            return shown.rewritten(typed.strip());
+        });
+    }
+
     /// Parses changed text as an entry, and reports why it is invalid.
     private void read(Consumer<BibEntry> good) {
         if (entry.isPresent() && isChanged()) {
-            boolean crlf = entry.get().text().contains("\r\n");
-            String typed = crlf ? text.get().replace("\n", "\r\n") : text.get();
-            entry.get()
-                    .rewritten(typed.strip())
-                    .ifPresentOrElse(
+            parsed().ifPresentOrElse(
                             items -> read(items, good),
                             () -> refuse(MESSAGES.text("refused.text"), 0));
         }
