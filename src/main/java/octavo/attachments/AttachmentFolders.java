@@ -132,14 +132,25 @@ public record AttachmentFolders(Path library, List<Path> all) {
 
     /// A path for a new PDF of a work that no file has.
     public Path unused(Path folder, Work work) {
+        return unused(folder, work, "paper.pdf");
+    }
+
+    /// A path for a file of a work that no file has.
+    ///
+    /// @param like what the file is called elsewhere
+    Path unused(Path folder, Work work, String like) {
+        Path from = folder.resolve(like);
         var naming =
                 new FileNaming(
                         Optional.of(KeyFormula.parseName(FileNaming.USUAL).value()),
                         Optional.empty());
+        var keeping = new FileNaming(Optional.empty(), Optional.empty());
         for (int number = 1; ; number++) {
+            int taken = number;
             Path file =
-                    naming.target(work, folder.resolve("paper.pdf"), library, number)
-                            .orElseGet(() -> folder.resolve("paper.pdf"));
+                    naming.target(work, from, library, number)
+                            .or(() -> keeping.target(work, from, library, taken))
+                            .orElse(from);
             if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 return file;
             }

@@ -46,6 +46,11 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
         return new NewLinks(new Edit.Batch(edits), linked, refused);
     }
 
+    /// The linked files that lie in none of the library's folders.
+    public List<String> outside() {
+        return linked.stream().filter(path -> Path.of(path).isAbsolute()).toList();
+    }
+
     private static Optional<Edit> edit(Library library, int slot, String path) {
         return library.entry(slot)
                 .filter(_ -> !isLinked(library, slot, path))

@@ -1,6 +1,7 @@
 package octavo.gui;
 
 import octavo.attachments.AttachmentFolders;
+import octavo.attachments.LinkCopies;
 import octavo.attachments.NewLinks;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
@@ -77,6 +78,35 @@ final class FileLinking {
             document.apply(MESSAGES.text("link.step", key), links.edit());
             workspace.entries().reveal(List.of(slot));
             document.tellOfStep(MESSAGES.text("link.done", key, names));
+            document.path()
+                    .filter(_ -> !links.outside().isEmpty())
+                    .ifPresent(file -> offerCopies(slot, file, links.outside()));
         }
+    }
+
+    /// Files elsewhere do not go where the library goes.
+    private void offerCopies(int slot, Path file, List<String> outside) {
+        var copy =
+                new UserNotice.Action(MESSAGES.text("link.copy"), () -> copy(slot, file, outside));
+        String words = MESSAGES.text("link.outside", String.join(", ", outside));
+        workspace
+                .document()
+                .notices()
+                .accept(new UserNotice(UserNotice.Level.DONE, words, List.of(copy)));
+    }
+
+    private void copy(int slot, Path file, List<String> links) {
+        LibraryDocument document = workspace.document();
+        Library library = document.library();
+        background.run(
+                () -> LinkCopies.make(library, LibraryFolders.of(file, library), slot, links),
+                made -> {
+                    Library now = document.library();
+                    String key = now.entry(slot).map(entry -> entry.key()).orElse("");
+                    String names = String.join(", ", made.copies().values());
+                    document.apply(MESSAGES.text("link.step", key), made.edit(now, slot));
+                    document.tellOfStep(MESSAGES.text("link.done", key, names));
+                },
+                workspace::failed);
     }
 }

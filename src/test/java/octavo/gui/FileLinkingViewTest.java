@@ -30,6 +30,7 @@ class FileLinkingViewTest {
             """;
 
     @TempDir private Path folder = Path.of("");
+    @TempDir private Path elsewhere = Path.of("");
     private TestWindow window;
 
     @BeforeEach
@@ -78,6 +79,26 @@ class FileLinkingViewTest {
                 "it is told",
                 () -> window.notices().stream().anyMatch(it -> it.contains("has this link")));
         assertEquals(LIBRARY, library());
+    }
+
+    @Test
+    void aFileElsewhereIsCopiedWhereTheLibraryHasItsFiles() throws IOException {
+        Path paper = Files.writeString(elsewhere.toRealPath().resolve("three.pdf"), "3");
+        drop(1, paper.toString());
+        TestWindow.until("it is linked", () -> library().contains(":" + paper));
+        String before = library();
+        window.clickText("Copy to the Library’s Folder");
+        TestWindow.until(
+                "the link leads to the copy",
+                () ->
+                        library()
+                                .equals(
+                                        LIBRARY.replace(
+                                                "{Beta}}", "{Beta}, file = {:x/b.pdf:PDF}}")));
+        assertEquals("3", Files.readString(folder.resolve("x/b.pdf")));
+        assertEquals("3", Files.readString(paper), "the file stays where it is");
+        TestWindow.run(() -> window.document().undo());
+        assertEquals(before, library());
     }
 
     @ParameterizedTest
