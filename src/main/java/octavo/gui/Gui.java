@@ -57,6 +57,7 @@ final class Gui {
     private final PrintAndLogActions outside;
     private final PaperOpening opening;
     private final PaperFetch fetching;
+    private final PaperReading reading;
     private final LibraryTabs desk;
     private final IncomingContent incoming;
     private final SearchField search;
@@ -73,6 +74,7 @@ final class Gui {
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
         outside = new PrintAndLogActions(remembered, workspaces, stateFolder);
         opening = new PaperOpening(remembered.background(), outside::browse);
+        reading = new PaperReading(remembered.background(), looks, opening);
         copying = new EntryClipboard(remembered, this::tell);
         sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
         pushing =
@@ -150,6 +152,7 @@ final class Gui {
                         slot -> showEntry(slot, "author"),
                         sheets));
         definitions.addOpening(opening::openChosen);
+        definitions.addReading(reading::read);
         definitions.addFetching(fetching::fetch);
         definitions.addLinking(
                 it -> new FileLinking(remembered.background(), it).ask(workspaces::askForLinks));
@@ -338,6 +341,7 @@ final class Gui {
         stage.setOnHidden(_ -> {
             clock.stop();
             editors.stop();
+            reading.close();
         });
         WindowProbe.watch(
                 stage,

@@ -245,6 +245,11 @@ final class MainCommands {
                 () -> settledFirst(open).accept(current()));
     }
 
+    /// @param read shows the PDF of the chosen entry
+    void addReading(Consumer<Workspace> read) {
+        addForChosen("read-paper", "Shortcut+Alt+ENTER", settledFirst(read));
+    }
+
     /// @param fetch gets the open-access PDF of the chosen entry
     void addFetching(Consumer<Workspace> fetch) {
         addForChosen("fetch-paper", "Shortcut+Shift+ENTER", settledFirst(fetch));

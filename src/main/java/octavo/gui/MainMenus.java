@@ -126,6 +126,7 @@ final class MainMenus {
                                         .map(EntryCommands.Kind::command),
                                 Stream.of(
                                         "-",
+                                        "read-paper",
                                         "open-paper",
                                         "fetch-paper",
                                         "link-file",

@@ -94,6 +94,7 @@ final class PapersView extends SplitPane {
                         workspace.preview(),
                         place -> opening.open(workspace, List.of(place)),
                         workspace.projects()::show);
+        preview.whenRead(() -> commands.get("read-paper").perform());
         BulkFormView several =
                 new BulkFormView(
                         workspace.bulkForm(),

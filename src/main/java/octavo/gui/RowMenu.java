@@ -13,7 +13,14 @@ import java.util.List;
 final class RowMenu {
     private static final String ID = "row-menu";
     private static final List<String> FIRST =
-            List.of("open-paper", "fetch-paper", "link-file", "-", "copy-bibtex", "copy-cite");
+            List.of(
+                    "read-paper",
+                    "open-paper",
+                    "fetch-paper",
+                    "link-file",
+                    "-",
+                    "copy-bibtex",
+                    "copy-cite");
     private static final List<String> LAST = List.of("read", "-", "duplicate", "delete");
 
     private RowMenu() {}

@@ -20,7 +20,7 @@ public record PdfLimits(
             new PdfLimits(
                     200_000_000, 512_000_000, 48_000_000, 1000, 4_000_000, Duration.ofSeconds(30));
 
-    /// For an image of the first page.
+    /// For an image of a page.
     public static final PdfLimits OF_PICTURE =
             new PdfLimits(200_000_000, 256_000_000, 96_000_000, 1, 60_000, Duration.ofSeconds(10));
 }

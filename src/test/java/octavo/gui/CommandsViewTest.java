@@ -74,6 +74,7 @@ class CommandsViewTest {
         effects.put("open-paper", test -> test.isTold("a has no file, DOI"));
         effects.put("push", test -> test.isTold("No editor is chosen"));
         effects.put("fetch-paper", test -> test.isTold("Look-ups are off"));
+        effects.put("read-paper", test -> test.isTold("This entry links to no PDF"));
         effects.put("link-file", test -> test.text().contains("file = {"));
         effects.put("rename-files", test -> test.isTold("The linked files of the selected"));
         effects.put("make-keys", test -> test.text().contains("@misc{2020a,"));

@@ -269,7 +269,7 @@ class PdfPathologicalTest {
     void aFirstPageOfAnySizeIsDrawnSmall(String box) throws IOException {
         objects.set(2, ascii(PAGE.replace("0 0 595 842", box)));
         stream("", ascii(TEXT));
-        FirstPage page = FirstPage.of(file(), TIGHT, 1000);
+        PdfPage page = PdfPage.of(file(), TIGHT, 0, 1000);
         page.image()
                 .ifPresent(it -> {
                     assertTrue(it.getWidth() <= 1001, () -> it.getWidth() + " wide");
@@ -283,7 +283,7 @@ class PdfPathologicalTest {
         formsThatShowFormsTenTimes();
         assertEquals(
                 "This PDF takes longer than 2 seconds to read.",
-                FirstPage.of(file(), TIGHT, 500).problem().orElseThrow().toString());
+                PdfPage.of(file(), TIGHT, 0, 500).problem().orElseThrow().toString());
     }
 
     @Test
@@ -293,7 +293,7 @@ class PdfPathologicalTest {
                 "/Type /XObject /Subtype /Image /Width 200000 /Height 200000 /BitsPerComponent 8"
                         + " /ColorSpace /DeviceRGB /Filter /FlateDecode",
                 bomb(1));
-        assertTrue(FirstPage.of(file(), TIGHT, 500).image().isPresent());
+        assertTrue(PdfPage.of(file(), TIGHT, 0, 500).image().isPresent());
     }
 
     @Test
@@ -308,7 +308,7 @@ class PdfPathologicalTest {
                 "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9999 9999]"
                         + " /XStep 0.0001 /YStep 0.0001 /Resources << >>",
                 ascii("0 0 1 1 re f ".repeat(1000)));
-        FirstPage page = FirstPage.of(file(), TIGHT, 500);
+        PdfPage page = PdfPage.of(file(), TIGHT, 0, 500);
         assertTrue(page.image().isPresent() || page.problem().isPresent());
     }
 
@@ -322,7 +322,7 @@ class PdfPathologicalTest {
             for (int j = 0; j <= i % 40; j++) {
                 damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             }
-            FirstPage page = FirstPage.of(damaged, TIGHT, 300);
+            PdfPage page = PdfPage.of(damaged, TIGHT, 0, 300);
             assertTrue(page.image().isPresent() || page.problem().isPresent());
             drawn += page.image().isPresent() ? 1 : 0;
         }

@@ -15,8 +15,8 @@ import octavo.gui.controls.PictureImage;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestTask;
 import octavo.library.ReadingPlace;
-import octavo.pdf.FirstPage;
 import octavo.pdf.PdfLimits;
+import octavo.pdf.PdfPage;
 import octavo.settings.PaperFolders;
 import octavo.values.FileLink;
 
@@ -106,7 +106,7 @@ public final class FirstPageModel {
         if (pdf.isEmpty()) {
             return new Seen(Optional.empty(), links.isEmpty() ? "" : MESSAGES.text("no-pdf"));
         }
-        FirstPage page = FirstPage.of(pdf.get(), PdfLimits.OF_PICTURE, WIDTH);
+        PdfPage page = PdfPage.of(pdf.get(), PdfLimits.OF_PICTURE, 0, WIDTH);
         String why = page.problem().map(MessageTranslator::of).orElse("");
         return new Seen(page.image(), page.image().isPresent() ? "" : why);
     }

@@ -2,6 +2,7 @@ package octavo.gui.preview;
 
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -49,6 +50,7 @@ public final class PreviewView extends VBox {
     private final PreviewModel model;
     private final Consumer<ReadingPlace> open;
     private final Consumer<SourcePlace> show;
+    private Runnable read = () -> {};
 
     /// @param open opens a place outside the window
     /// @param show opens a place of a project in an editor
@@ -74,6 +76,11 @@ public final class PreviewView extends VBox {
                                         model.problemProperty().map(p -> any || !p.isEmpty())));
         // Hidden nodes find no colours when the font size changes.
         managedProperty().subscribe(shown -> getChildren().setAll(shown ? all : List.of()));
+    }
+
+    /// Sets who shows all pages once somebody clicks on the first.
+    public void whenRead(Runnable listener) {
+        read = listener;
     }
 
     private Node reference() {
@@ -117,7 +124,9 @@ public final class PreviewView extends VBox {
         page.setId("preview-page");
         page.setPreserveRatio(true);
         page.setSmooth(true);
-        page.setAccessibleText(MESSAGES.text("page"));
+        page.setAccessibleText(MESSAGES.text("page.read"));
+        page.setCursor(Cursor.HAND);
+        page.setOnMouseClicked(_ -> read.run());
         model.firstPage()
                 .imageProperty()
                 .subscribe(image -> {

@@ -6,7 +6,6 @@ import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
@@ -19,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// The first page of a PDF as an image.
+/// A page of a PDF as an image.
 ///
 /// @param image empty if it could not be drawn
 /// @param problem why it could not be drawn
-public record FirstPage(Optional<BufferedImage> image, Optional<LocalizedSentence> problem) {
-    private static final LocalizedSentence NO_PAGE = LocalizedSentence.of("This PDF has no pages.");
+public record PdfPage(Optional<BufferedImage> image, Optional<LocalizedSentence> problem) {
+    static final LocalizedSentence NO_PAGE = LocalizedSentence.of("This PDF has no pages.");
 
     /// A page as long as a scroll is drawn smaller.
     private static final double MOST_PIXELS = 6_000_000;
@@ -34,32 +33,33 @@ public record FirstPage(Optional<BufferedImage> image, Optional<LocalizedSentenc
 
     /// Draws it within limits. Accepts any bytes.
     ///
+    /// @param number of the page, from 0
     /// @param width of the image in pixels
-    public static FirstPage of(byte[] pdf, PdfLimits limits, int width) {
+    public static PdfPage of(byte[] pdf, PdfLimits limits, int number, int width) {
         var drawn = new AtomicReference<BufferedImage>();
         Optional<LocalizedSentence> problem =
                 BoundedRead.of(
                         pdf,
                         limits,
                         (document, allowance) -> {
-                            if (document.getNumberOfPages() == 0) {
+                            if (document.getNumberOfPages() <= number) {
                                 allowance.stop(NO_PAGE);
                                 allowance.goOn();
                             }
-                            float scale = scale(document.getPage(0), width);
+                            float scale = scale(document.getPage(number), width);
                             drawn.set(
                                     new BoundedRenderer(document, allowance)
-                                            .renderImage(0, scale, ImageType.RGB));
+                                            .renderImage(number, scale, ImageType.RGB));
                         });
-        return new FirstPage(Optional.ofNullable(drawn.get()), problem);
+        return new PdfPage(Optional.ofNullable(drawn.get()), problem);
     }
 
     private static float scale(PDPage page, int width) {
-        PDRectangle box = page.getCropBox();
-        boolean isTurned = page.getRotation() % 180 != 0;
-        double across = Math.max(1, isTurned ? box.getHeight() : box.getWidth());
-        double down = Math.max(1, isTurned ? box.getWidth() : box.getHeight());
-        return (float) Math.min(width / across, Math.sqrt(MOST_PIXELS / (across * down)));
+        PageSize size = PageSize.of(page);
+        return (float)
+                Math.min(
+                        width / size.width(),
+                        Math.sqrt(MOST_PIXELS / (size.width() * size.height())));
     }
 
     private static final class BoundedRenderer extends PDFRenderer {

@@ -1,0 +1,117 @@
+package octavo.gui.reading;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.image.Image;
+
+import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.PictureImage;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.pdf.PageLine;
+import octavo.pdf.PageSize;
+import octavo.pdf.PageText;
+import octavo.pdf.PdfLimits;
+import octavo.pdf.PdfPage;
+import octavo.pdf.PdfReader;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/// A paper while somebody reads it: its pages, drawn when they are looked at, and its words.
+public final class ReadingModel {
+    private final BackgroundTasks background;
+    private final byte[] pdf;
+    private final Consumer<Exception> failed;
+    private final ReadOnlyObjectWrapper<List<PageSize>> sizes =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>("");
+    private final ReadOnlyObjectWrapper<List<PageText>> texts =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final Runnable cancel;
+
+    public ReadingModel(BackgroundTasks background, byte[] pdf, Consumer<Exception> failed) {
+        this.background = background;
+        this.pdf = pdf.clone();
+        this.failed = failed;
+        background.run(
+                () -> PageSize.all(this.pdf, PdfLimits.OF_WORDS),
+                read -> {
+                    problem.set(read.problem().map(MessageTranslator::of).orElse(""));
+                    sizes.set(read.sizes());
+                },
+                failed);
+        cancel =
+                background.runBehind(
+                        () -> PdfReader.read(this.pdf, PdfLimits.OF_WORDS).pages(),
+                        texts::set,
+                        failed);
+    }
+
+    /// The sizes of the pages, in order; none until they are known.
+    public ReadOnlyObjectProperty<List<PageSize>> sizesProperty() {
+        return sizes.getReadOnlyProperty();
+    }
+
+    /// Why there are no more pages; empty if all are there.
+    public ReadOnlyObjectProperty<String> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// The words of the pages; none until they are read, or if there are none, as in a scan.
+    public ReadOnlyObjectProperty<List<PageText>> textsProperty() {
+        return texts.getReadOnlyProperty();
+    }
+
+    /// Draws a page.
+    ///
+    /// @param width in pixels
+    /// @param done takes the image, or why there is none
+    /// @return cancels it
+    Runnable draw(int page, int width, Consumer<Image> done, Consumer<String> none) {
+        return background.run(
+                () -> PdfPage.of(pdf, PdfLimits.OF_PICTURE, page, width),
+                drawn ->
+                        drawn.image()
+                                .map(PictureImage::of)
+                                .ifPresentOrElse(
+                                        done,
+                                        () ->
+                                                none.accept(
+                                                        drawn.problem()
+                                                                .map(MessageTranslator::of)
+                                                                .orElse(""))),
+                failed);
+    }
+
+    /// The pages that have some words, in order.
+    List<Integer> pagesWith(String words) {
+        return IntStream.range(0, sizes.get().size())
+                .filter(page -> !linesWith(page, words).isEmpty())
+                .boxed()
+                .toList();
+    }
+
+    /// The lines of a page that have some words.
+    List<PageLine> linesWith(int page, String words) {
+        String sought = words.strip().toLowerCase(Locale.ROOT);
+        return sought.isEmpty()
+                ? List.of()
+                : text(page).stream()
+                        .flatMap(text -> text.lines().stream())
+                        .filter(line -> line.text().toLowerCase(Locale.ROOT).contains(sought))
+                        .toList();
+    }
+
+    /// The words of a page, if they are known.
+    Optional<PageText> text(int page) {
+        return texts.get().stream().filter(text -> text.number() == page + 1).findFirst();
+    }
+
+    /// Ends what is still being worked out.
+    public void close() {
+        cancel.run();
+    }
+}
