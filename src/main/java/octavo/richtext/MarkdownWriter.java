@@ -127,12 +127,12 @@ public final class MarkdownWriter {
         boolean digits =
                 out.length() - line < LONGEST_MARK && (line == 0 || out.charAt(line - 1) == '\n');
         boolean starts = digits && line == out.length();
+        String whole = text + rest;
         for (int i = 0; i < text.length(); ) {
             char letter = text.charAt(i);
             boolean special =
                     MARKS.indexOf(letter) >= 0
-                            || MAYBE.indexOf(letter) >= 0
-                                    && isMarkup(letter, text.substring(i + 1) + rest)
+                            || MAYBE.indexOf(letter) >= 0 && isMarkup(letter, whole, i + 1)
                             || starts && STARTS.indexOf(letter) >= 0
                             || digits && !starts && (letter == '.' || letter == ')');
             out.append(special ? "\\" : "").append(letter < ' ' ? ' ' : letter);
@@ -142,14 +142,15 @@ public final class MarkdownWriter {
         }
     }
 
-    /// Whether a character is markup before a text: an element, a character by name, a picture, an
-    /// emoji. What follows the end is not known here, and may be a link.
-    private static boolean isMarkup(char letter, String before) {
+    /// Whether a character is markup before what follows it in a text: an element, a character by
+    /// name, a picture, an emoji. What follows the end is not known here, and may be a link.
+    private static boolean isMarkup(char letter, String text, int next) {
+        boolean last = next == text.length();
         return switch (letter) {
-            case '<' -> before.isEmpty() || !" =0123456789".contains(before.substring(0, 1));
-            case '&' -> CHARACTER.matcher(before).lookingAt();
-            case '!' -> before.isEmpty() || before.charAt(0) == '[';
-            default -> EMOJI.matcher(before).lookingAt();
+            case '<' -> last || " =0123456789".indexOf(text.charAt(next)) < 0;
+            case '&' -> CHARACTER.matcher(text).region(next, text.length()).lookingAt();
+            case '!' -> last || text.charAt(next) == '[';
+            default -> EMOJI.matcher(text).region(next, text.length()).lookingAt();
         };
     }
 

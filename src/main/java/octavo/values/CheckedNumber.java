@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// @param right whether the check digit is correct
 /// @param unreadable the code of the diagnostic if there is no such number
 record CheckedNumber(
-        Predicate<String> form,
+        Pattern form,
         Predicate<String> right,
         Code unreadable,
         Code wrong,
@@ -101,7 +101,7 @@ record CheckedNumber(
         for (int to = Math.min(run.size(), from + MOST_GROUPS); to > from; to--) {
             String digits = digits(run.subList(from, to));
             boolean all = first && to == run.size();
-            if (form.test(digits) && (all || right.test(digits))) {
+            if (form.matcher(digits).matches() && (all || right.test(digits))) {
                 return to;
             }
         }

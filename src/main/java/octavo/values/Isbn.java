@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record Isbn(String written) {
     private static final CheckedNumber KIND =
             new CheckedNumber(
-                    digits -> digits.matches("[0-9]{9}[0-9X]|97[89][0-9]{10}"),
+                    Pattern.compile("[0-9]{9}[0-9X]|97[89][0-9]{10}"),
                     Isbn::isRight,
                     ValueProblem.ISBN_UNREADABLE,
                     ValueProblem.ISBN_CHECK_DIGIT,

@@ -4,12 +4,13 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// The ISSN of a journal or series: `0378-5955`.
 public record Issn(String number) {
     private static final CheckedNumber KIND =
             new CheckedNumber(
-                    digits -> digits.matches("[0-9]{7}[0-9X]"),
+                    Pattern.compile("[0-9]{7}[0-9X]"),
                     CheckDigit::endsWeighted,
                     ValueProblem.ISSN_UNREADABLE,
                     ValueProblem.ISSN_CHECK_DIGIT,

@@ -4,6 +4,7 @@ import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// An ORCID iD: `0000-0002-1825-0097`.
 public record Orcid(String number) {
@@ -11,7 +12,7 @@ public record Orcid(String number) {
 
     private static final CheckedNumber KIND =
             new CheckedNumber(
-                    digits -> digits.matches("[0-9]{15}[0-9X]"),
+                    Pattern.compile("[0-9]{15}[0-9X]"),
                     CheckDigit::endsMod11By2,
                     ValueProblem.ORCID_UNREADABLE,
                     ValueProblem.ORCID_CHECK_DIGIT,
