@@ -3,11 +3,16 @@ package octavo.bib;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import octavo.Sample;
+
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// Test data that lies beside the project rather than in it. Tests that use it say so when it is
 /// not there, and fail for that where `CI` is set.
@@ -37,6 +42,14 @@ public final class SharedData {
         }
         assumeTrue(there, () -> "skipped: " + path + " is not here");
         return path;
+    }
+
+    /// Real `.bib` files, by name: a sample, unless `-Doctavo.corpus=DIR` says which.
+    public static List<Path> corpus() throws IOException {
+        try (Stream<Path> files = Files.list(path("octavo.corpus", "bib/corpus"))) {
+            List<Path> all = files.sorted().toList();
+            return System.getProperty("octavo.corpus") == null ? Sample.of(all) : all;
+        }
     }
 
     /// What the summary of a run says of the tests that it lacks.

@@ -2,9 +2,11 @@ package octavo.check;
 
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,8 +91,9 @@ class CheckScaleTest {
                 "arXiv:",
                 ";"
             })
+    @Tag(Sample.TAG)
     void aLongFieldOfOneThingIsCheckedSoon(String part) {
-        String value = part.repeat(TIMES);
+        String value = part.repeat(Sample.of(TIMES));
         for (String field : FIELDS) {
             check("@inproceedings{k, eprinttype = {arxiv}, " + field + " = {" + value + "}}");
         }

@@ -3,11 +3,13 @@ package octavo.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.tidy.CleanUps;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +24,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 class CheckTest {
     private static List<String> found(String text) {
@@ -350,20 +351,18 @@ class CheckTest {
 
     /// `-Doctavo.corpus=DIR`; prints how often each kind was found.
     @Test
+    @Tag(Sample.TAG)
     void realFilesShowOnlyProblemsThatHaveARule() throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         Set<String> known =
                 Check.ALL.stream()
                         .flatMap(check -> check.rules().stream())
                         .map(rule -> rule.code().id())
                         .collect(Collectors.toSet());
         Map<String, Integer> counts = new TreeMap<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
-                for (Problem problem : Check.all(library)) {
-                    counts.merge(problem.what().code().id(), 1, Integer::sum);
-                }
+        for (Path file : SharedData.corpus()) {
+            Library library = Library.of(BibParser.parse(Files.readAllBytes(file)));
+            for (Problem problem : Check.all(library)) {
+                counts.merge(problem.what().code().id(), 1, Integer::sum);
             }
         }
         counts.forEach((id, count) -> System.out.printf("%7d  %s%n", count, id));

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import octavo.RandomInput;
+import octavo.Sample;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -211,6 +213,7 @@ class WritingFormatTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag(Sample.TAG)
     void whatIsNeverClosedTakesNoLongerThanTheRest(WritingFormat format) {
         for (String part :
                 new String[] {
@@ -241,7 +244,7 @@ class WritingFormatTest {
                     "@a:",
                     "https://"
                 }) {
-            String text = part.repeat(20_000);
+            String text = part.repeat(Sample.of(20_000));
             assertTimeout(Duration.ofSeconds(20), () -> format.read(text), part);
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.csl.BundledStyles;
 import octavo.csl.StyleReader;
@@ -18,6 +19,7 @@ import octavo.library.Library;
 import octavo.library.Work;
 import octavo.richtext.HtmlWriter;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -153,16 +155,18 @@ class OwnNameTest {
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag(Sample.TAG)
     void oneselfIsBroughtOutInEverySpelling(Written form) {
-        for (String name : SPELLINGS) {
+        for (String name : Sample.of(SPELLINGS)) {
             assertOwn("", form.reference("Mai, Luo and " + name + " and Li, Guo", ""));
         }
     }
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag(Sample.TAG)
     void marksFollowTheNamesThatTheyAreOf(Written form) {
-        for (String name : SPELLINGS) {
+        for (String name : Sample.of(SPELLINGS)) {
             String authors = "Mai, Luo and " + name + " and Li, Guo";
             String reference = form.reference(authors, "2=equal; 3=equal");
             assertOwn("<sup>\\*</sup>", reference);
@@ -183,8 +187,9 @@ class OwnNameTest {
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag(Sample.TAG)
     void aListThatIsCutKeepsOneself(Written form) {
-        for (String name : SPELLINGS) {
+        for (String name : Sample.of(SPELLINGS)) {
             assertOwn("", form.reference(MANY + " and " + name, ""));
             assertOwn(
                     "<sup>\\*</sup>",

@@ -3,10 +3,12 @@ package octavo.cv;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import octavo.Sample;
 import octavo.cv.profile.Profiles;
 import octavo.cv.profile.ShippedTemplates;
 import octavo.cv.write.CvText;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -89,7 +91,7 @@ class ShippedPunctuationTest {
                 }
             }
         }
-        return bib.toString();
+        return String.join("\n", Sample.of(bib.toString().lines().toList()));
     }
 
     private static String entry(int key, String authors, String title, String more) {
@@ -102,6 +104,7 @@ class ShippedPunctuationTest {
 
     @ParameterizedTest
     @MethodSource("forms")
+    @Tag(Sample.TAG)
     void noStrayMarksStandWhereAnythingIsMissing(String form) throws IOException {
         String bib = entries();
         for (String names : List.of("", "initials-last")) {

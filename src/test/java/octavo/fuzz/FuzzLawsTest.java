@@ -2,6 +2,9 @@ package octavo.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.Sample;
+
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -10,8 +13,8 @@ import java.util.List;
 
 /// The first inputs of the seed 1. `.ci/fuzz` tries more, from another seed each day.
 class FuzzLawsTest {
-    private static final int TRIALS = 150;
-    private static final int COMMANDS = 15;
+    private static final int TRIALS = Sample.of(150);
+    private static final int COMMANDS = Sample.of(15);
 
     static List<String> names() {
         return FuzzRun.laws().stream().map(FuzzLaw::name).toList();
@@ -19,6 +22,7 @@ class FuzzLawsTest {
 
     @ParameterizedTest
     @MethodSource("names")
+    @Tag(Sample.TAG)
     void damagedInputsKeepTheLaw(String name) throws IOException {
         FuzzLaw law =
                 FuzzRun.laws().stream()

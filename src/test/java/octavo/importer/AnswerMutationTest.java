@@ -3,8 +3,10 @@ package octavo.importer;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.SharedData;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -58,8 +60,9 @@ class AnswerMutationTest {
 
     @Test
     @Timeout(3600)
+    @Tag(Sample.TAG)
     void damagedAnswersAreReadWithoutExceptionAndSoon() throws IOException {
-        for (byte[] answer : answers()) {
+        for (byte[] answer : Sample.of(answers())) {
             for (int i = 0; i < (answer.length == 0 ? 0 : MUTATIONS); i++) {
                 byte[] damaged = damage.damaged(answer);
                 long start = System.nanoTime();

@@ -3,8 +3,10 @@ package octavo.importer;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import octavo.Sample;
 import octavo.bib.SharedData;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
 /// Reads 1,000 mutations of files of each format: no reader throws, whatever becomes of the file.
 /// The files are small ones of our own, and those of `../shared` where they are.
 class TreeFormatMutationTest {
-    private static final int MUTATIONS = 1_000;
+    private static final int MUTATIONS = Sample.of(1_000);
     private static final int LARGEST = 40_000;
 
     private static final Map<String, SourceFormat> FORMATS =
@@ -106,6 +108,7 @@ class TreeFormatMutationTest {
     @ParameterizedTest
     @MethodSource("formats")
     @Timeout(300)
+    @Tag(Sample.TAG)
     void noMutationMakesAReaderThrow(String name) throws IOException {
         SourceFormat format = Objects.requireNonNull(FORMATS.get(name));
         List<byte[]> files = files(name);

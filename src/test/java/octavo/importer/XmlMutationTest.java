@@ -3,6 +3,9 @@ package octavo.importer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
+
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +21,7 @@ import java.util.stream.Stream;
 /// Damages files at random: nothing that comes of it is an exception or hangs.
 class XmlMutationTest {
     private static final Path SHARED = Path.of("../shared/sources/formats");
-    private static final int MUTATIONS = 1000;
+    private static final int MUTATIONS = Sample.of(1000);
     private static final String SIGNS = "<>&;/\"'=!?-[] \n\0\u0001x0:";
 
     private final FileDamage damage = new FileDamage(SIGNS);
@@ -52,6 +55,7 @@ class XmlMutationTest {
         "crossref, crossref-unixref, Crossref XML",
         "datacite, datacite-xml, DataCite XML"
     })
+    @Tag(Sample.TAG)
     void damagedFilesAreReadWithoutException(String own, String folder, String name)
             throws IOException {
         SourceFormat format =

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import octavo.CaseFile;
+import octavo.Sample;
 import octavo.latex.RichText.LatexFormat;
 import octavo.latex.RichText.RichPiece;
 import octavo.latex.RichText.ScriptLevel;
 
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -200,28 +202,30 @@ class LaTeXTest {
     }
 
     @Test
+    @Tag(Sample.TAG)
     void deepAndLongInputTakesNoStackAndLittleTime() {
+        int many = Sample.of(100_000);
         List<String> hostile =
                 List.of(
-                        "{".repeat(100_000),
-                        "}".repeat(100_000),
-                        "{".repeat(100_000) + "é" + "}".repeat(100_000),
-                        "\\emph{".repeat(100_000),
-                        "\\'".repeat(100_000) + "e",
-                        "$".repeat(100_001),
-                        "x$\\$".repeat(100_000),
-                        "\\verb".repeat(100_000),
-                        "\\label[".repeat(100_000),
-                        "\\frac".repeat(1_000_000),
-                        "\\ifmmode".repeat(100_000),
-                        "\\url|".repeat(100_001),
-                        "\\accent" + "1".repeat(100_000),
-                        "\\url{".repeat(100_000),
-                        "\\textcolor".repeat(100_000),
-                        "\\(é".repeat(100_000),
-                        "e" + "\u0301".repeat(100_000),
-                        "é-'`".repeat(100_000),
-                        "$x^{".repeat(100_000));
+                        "{".repeat(many),
+                        "}".repeat(many),
+                        "{".repeat(many) + "é" + "}".repeat(many),
+                        "\\emph{".repeat(many),
+                        "\\'".repeat(many) + "e",
+                        "$".repeat(many + 1),
+                        "x$\\$".repeat(many),
+                        "\\verb".repeat(many),
+                        "\\label[".repeat(many),
+                        "\\frac".repeat(10 * many),
+                        "\\ifmmode".repeat(many),
+                        "\\url|".repeat(many + 1),
+                        "\\accent" + "1".repeat(many),
+                        "\\url{".repeat(many),
+                        "\\textcolor".repeat(many),
+                        "\\(é".repeat(many),
+                        "e" + "\u0301".repeat(many),
+                        "é-'`".repeat(many),
+                        "$x^{".repeat(many));
         Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
                 () -> {

@@ -3,6 +3,7 @@ package octavo.people;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
@@ -12,6 +13,7 @@ import octavo.names.AuthorField;
 import octavo.names.AuthorList;
 import octavo.names.ListEdit;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -28,12 +30,10 @@ class EntryNamesCorpusTest {
     private int refused;
 
     @Test
+    @Tag(Sample.TAG)
     void editsAndTheirInversesBringEveryByteBack() throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
-        try (var files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                check(file);
-            }
+        for (Path file : SharedData.corpus()) {
+            check(file);
         }
         System.out.printf(
                 "%d lists of names, %d entries edited and read back, %d edits refused%n",

@@ -3,11 +3,13 @@ package octavo.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.library.Library;
 import octavo.text.Diagnostic;
 import octavo.text.Parsed;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -223,8 +225,9 @@ class QueryParserTest {
                 "ä"
             })
     @Timeout(20)
+    @Tag(Sample.TAG)
     void hostileQueriesAreAnsweredInTime(String part) {
-        String query = part.repeat(100_000);
+        String query = part.repeat(Sample.of(100_000));
         assertTrue(INDEX.matching(parse(query).value()).cardinality() <= 6);
     }
 

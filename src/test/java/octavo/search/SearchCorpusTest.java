@@ -2,12 +2,14 @@ package octavo.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.Sample;
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.library.Library;
 import octavo.library.Work;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -26,11 +28,12 @@ class SearchCorpusTest {
     private static final int QUERIES = 60;
 
     @Test
+    @Tag(Sample.TAG)
     void aGlanceAtTheEntriesOfRealFilesAnswersAsTheIndexDoes() throws IOException {
         Random random = new Random(1);
         List<String> faults = new ArrayList<>();
         int asked = 0;
-        for (Path path : files()) {
+        for (Path path : Sample.of(files())) {
             Library library = Library.of(BibParser.parse(Files.readAllBytes(path)));
             SearchIndex index = SearchIndex.of(library);
             PartialIndex growing = PartialIndex.of(library);

@@ -2,14 +2,16 @@ package octavo.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import octavo.Sample;
 import octavo.bib.BibEntry;
 import octavo.bib.BibParser;
 import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.Slot;
 
-import org.junit.jupiter.api.RepeatedTest;
-import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -97,9 +99,15 @@ class SearchIndexPropertyTest {
                     "x",
                     "k");
 
-    @RepeatedTest(150)
-    void theIndexAnswersAsAWalkOverAllEntriesDoes(RepetitionInfo repetition) {
-        Random random = new Random(repetition.getCurrentRepetition());
+    static IntStream theIndexAnswersAsAWalkOverAllEntriesDoes() {
+        return IntStream.rangeClosed(1, Sample.of(150));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    @Tag(Sample.TAG)
+    void theIndexAnswersAsAWalkOverAllEntriesDoes(int seed) {
+        Random random = new Random(seed);
         Library library = Library.of(BibParser.parse(file(random)));
         SearchIndex index = SearchIndex.of(library);
         for (int i = 0; i < 8; i++) {
@@ -117,10 +125,16 @@ class SearchIndexPropertyTest {
         }
     }
 
+    static IntStream whatIsBeingMadeAnswersAsTheIndexDoes() {
+        return IntStream.rangeClosed(1, Sample.of(60));
+    }
+
     /// With parts of three entries, some of which are made.
-    @RepeatedTest(60)
-    void whatIsBeingMadeAnswersAsTheIndexDoes(RepetitionInfo repetition) {
-        Random random = new Random(repetition.getCurrentRepetition());
+    @ParameterizedTest
+    @MethodSource
+    @Tag(Sample.TAG)
+    void whatIsBeingMadeAnswersAsTheIndexDoes(int seed) {
+        Random random = new Random(seed);
         Library library = Library.of(BibParser.parse(file(random)));
         SearchIndex index = SearchIndex.of(library);
         for (int made = 0; made < 4; made++) {

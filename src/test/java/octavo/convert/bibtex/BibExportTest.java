@@ -3,6 +3,7 @@ package octavo.convert.bibtex;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibParser;
@@ -11,6 +12,7 @@ import octavo.convert.ExportResult;
 import octavo.library.BibDialect;
 import octavo.library.Library;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +33,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 class BibExportTest {
     private static ExportResult converted(String bib, BibDialect to) {
@@ -364,27 +365,25 @@ class BibExportTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag(Sample.TAG)
     void aRealFileConvertedIsReadAsItIsMeantAndTwiceChangesNothingMore(BibDialect to)
             throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<String> wrong = new ArrayList<>();
         List<String> doubts = new ArrayList<>();
         int count = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                Library before = Library.of(BibParser.parse(Files.readAllBytes(file)));
-                ExportResult converted = BibExport.of(before, to);
-                byte[] once = converted.bytes();
-                String name = String.valueOf(file.getFileName());
-                converted.doubts().stream()
-                        .filter(doubt -> !doubt.startsWith("jbibtex cannot"))
-                        .filter(_ -> !SecondReaderTest.ARGUED.containsKey(name))
-                        .forEach(doubt -> doubts.add(name + ": " + doubt));
-                byte[] twice = BibExport.of(Library.of(BibParser.parse(once)), to).bytes();
-                count++;
-                if (!Arrays.equals(once, twice)) {
-                    wrong.add(name);
-                }
+        for (Path file : SharedData.corpus()) {
+            Library before = Library.of(BibParser.parse(Files.readAllBytes(file)));
+            ExportResult converted = BibExport.of(before, to);
+            byte[] once = converted.bytes();
+            String name = String.valueOf(file.getFileName());
+            converted.doubts().stream()
+                    .filter(doubt -> !doubt.startsWith("jbibtex cannot"))
+                    .filter(_ -> !SecondReaderTest.ARGUED.containsKey(name))
+                    .forEach(doubt -> doubts.add(name + ": " + doubt));
+            byte[] twice = BibExport.of(Library.of(BibParser.parse(once)), to).bytes();
+            count++;
+            if (!Arrays.equals(once, twice)) {
+                wrong.add(name);
             }
         }
         System.out.printf("converted to %s: %d of %d stable%n", to, count - wrong.size(), count);

@@ -3,8 +3,10 @@ package octavo.convert.bibtex;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.SharedData;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -14,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 class SecondReaderTest {
     private static final String LOST_BLANK =
@@ -66,22 +67,20 @@ class SecondReaderTest {
     }
 
     @Test
+    @Tag(Sample.TAG)
     void onRealFilesThatJbibtexReadsTheTwoAgreeOrTheDifferenceIsArgued() throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<String> wrong = new ArrayList<>();
         int read = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                String name = String.valueOf(file.getFileName());
-                String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-                List<String> differences = SecondReader.differences(text);
-                if (differences.stream().anyMatch(what -> what.startsWith("jbibtex cannot"))) {
-                    continue;
-                }
-                read++;
-                if (differences.isEmpty() == ARGUED.containsKey(name)) {
-                    wrong.add(name + ": " + differences);
-                }
+        for (Path file : SharedData.corpus()) {
+            String name = String.valueOf(file.getFileName());
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            List<String> differences = SecondReader.differences(text);
+            if (differences.stream().anyMatch(what -> what.startsWith("jbibtex cannot"))) {
+                continue;
+            }
+            read++;
+            if (differences.isEmpty() == ARGUED.containsKey(name)) {
+                wrong.add(name + ": " + differences);
             }
         }
         System.out.printf("jbibtex: %d of %d files that it reads%n", read - wrong.size(), read);

@@ -3,6 +3,7 @@ package octavo.convert.csl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.convert.ConversionLosses;
@@ -12,6 +13,7 @@ import octavo.csl.ItemText;
 import octavo.library.Library;
 import octavo.library.Work;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +33,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 class WorkToCslItemTest {
     private static List<Work> works(byte[] bib) {
@@ -377,19 +378,16 @@ class WorkToCslItemTest {
     }
 
     @Test
+    @Tag(Sample.TAG)
     void everyEntryOfRealFilesIsValid() throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         List<String> wrong = new ArrayList<>();
         int count = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                for (Work work : works(Files.readAllBytes(file))) {
-                    count++;
-                    List<String> faults =
-                            CslSchema.faults(CslJson.json(work, new ConversionLosses()));
-                    if (!faults.isEmpty()) {
-                        wrong.add(file.getFileName() + " " + work.key() + ": " + faults);
-                    }
+        for (Path file : SharedData.corpus()) {
+            for (Work work : works(Files.readAllBytes(file))) {
+                count++;
+                List<String> faults = CslSchema.faults(CslJson.json(work, new ConversionLosses()));
+                if (!faults.isEmpty()) {
+                    wrong.add(file.getFileName() + " " + work.key() + ": " + faults);
                 }
             }
         }

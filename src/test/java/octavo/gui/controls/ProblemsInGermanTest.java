@@ -3,12 +3,14 @@ package octavo.gui.controls;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.Sample;
 import octavo.bib.BibParser;
 import octavo.bib.SharedData;
 import octavo.check.Check;
 import octavo.library.Library;
 import octavo.text.LocalizedSentence;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -21,7 +23,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// What the checks say of real files is German to the last word that is ours.
 class ProblemsInGermanTest {
@@ -54,13 +55,11 @@ class ProblemsInGermanTest {
     }
 
     @Test
+    @Tag(Sample.TAG)
     void problemsOfRealFilesAreGerman() throws IOException {
-        Path folder = SharedData.path("octavo.corpus", "bib/corpus");
         long problems = 0;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                problems += problems(Files.readAllBytes(file));
-            }
+        for (Path file : SharedData.corpus()) {
+            problems += problems(Files.readAllBytes(file));
         }
         System.out.printf("german: %d problems of real files%n", problems);
         assertTrue(problems > 100);

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.RandomInput;
+import octavo.Sample;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,10 +65,11 @@ class FileNamesTest {
     }
 
     @Test
+    @Tag(Sample.TAG)
     void noNameLeavesItsFolder() {
         RandomInput.text()
                 .list(0, RandomInput.LONGEST)
-                .check(FileNamesTest::assertStaysInItsFolder);
+                .check(Sample.of(1_000), FileNamesTest::assertStaysInItsFolder);
     }
 
     private static void assertStaysInItsFolder(List<String> keys) {
