@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.duplicates.ImportCandidate;
 import octavo.duplicates.ImportCandidate.Choice;
 import octavo.duplicates.ImportPlan;
+import octavo.duplicates.ImportPlan.Refused;
 import octavo.duplicates.KeptApart;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
@@ -324,14 +325,16 @@ final class ImportCommands {
     private static void tellOfNone(Workspace workspace, ImportPlan intake) {
         if (intake.refused().isEmpty()) {
             workspace.document().tell(MESSAGES.text("import.nothing"));
-        } else if (intake.refused().size() == 1 && intake.refused().getFirst().key().isEmpty()) {
-            // Pasted text has no name, so the reason must stand alone.
-            workspace.tell(
-                    UserNotice.Level.WARNING,
-                    MessageTranslator.of(intake.refused().getFirst().reason()));
         } else {
-            String refused = ImportModel.refused(intake.refused());
-            workspace.tell(UserNotice.Level.WARNING, MESSAGES.text("import.refused", refused));
+            workspace.tell(UserNotice.Level.WARNING, ofNone(intake.refused()));
         }
+    }
+
+    /// Why nothing has come in.
+    static String ofNone(List<Refused> refused) {
+        // Pasted text has no name, so the reason must stand alone.
+        return refused.size() == 1 && refused.getFirst().key().isEmpty()
+                ? MessageTranslator.of(refused.getFirst().reason())
+                : MESSAGES.text("import.refused", ImportModel.refused(refused));
     }
 }

@@ -6,18 +6,22 @@ import octavo.gui.document.NoticeList;
 import octavo.gui.document.UserNotice;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.importer.GatheredSources;
+import octavo.importer.ImportedWork;
 import octavo.importer.NamedSource;
 import octavo.importer.SourceContent;
 import octavo.importer.SourceReading;
+import octavo.importer.ValueSources;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.lookup.IdentifierScanner;
 import octavo.lookup.LookupResult;
 import octavo.lookup.SoughtPaper;
+import octavo.lookup.StubWork;
 import octavo.lookup.UserLookup;
 import octavo.settings.ServiceKeys;
 import octavo.settings.UserHabits.OnlineChoice;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -67,7 +71,7 @@ final class PastedPapers {
                     } else if (pasted.here().isPresent()) {
                         here.accept(pasted.here().get());
                     } else {
-                        notices.accept(offer(papers.size(), lookUp));
+                        notices.accept(offer(papers, lookUp, then));
                     }
                 },
                 failed);
@@ -106,9 +110,32 @@ final class PastedPapers {
         }
     }
 
-    private static UserNotice offer(int papers, Runnable lookUp) {
-        return CancellableTask.notice(
-                MESSAGES.text("lookup.off", papers), MESSAGES.text("lookup.once"), lookUp);
+    private static UserNotice offer(
+            List<SoughtPaper> papers, Runnable lookUp, Consumer<GatheredSources> then) {
+        List<UserNotice.Action> actions = new ArrayList<>();
+        actions.add(new UserNotice.Action(MESSAGES.text("lookup.once"), lookUp));
+        keeping(papers, then).ifPresent(actions::add);
+        return new UserNotice(
+                UserNotice.Level.INFORMATION, MESSAGES.text("lookup.off", papers.size()), actions);
+    }
+
+    /// Takes papers as entries that say no more than what names them.
+    private static Optional<UserNotice.Action> keeping(
+            List<SoughtPaper> papers, Consumer<GatheredSources> then) {
+        List<ImportedWork> stubs =
+                papers.stream().flatMap(paper -> StubWork.of(paper).stream()).toList();
+        return stubs.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new UserNotice.Action(
+                                MESSAGES.text("lookup.keep", stubs.size()),
+                                () ->
+                                        then.accept(
+                                                new GatheredSources(
+                                                        List.of(),
+                                                        stubs,
+                                                        List.of(),
+                                                        ValueSources.NONE))));
     }
 
     private void lookUp(
@@ -117,7 +144,20 @@ final class PastedPapers {
             Consumer<GatheredSources> then,
             Consumer<Exception> failed) {
         OnlineChoice choice = online.get();
-        new CancellableTask<>(() -> gathered(papers, choice), then, failed)
+        Consumer<GatheredSources> take =
+                found -> {
+                    Optional<UserNotice.Action> keep = keeping(papers, then);
+                    if (found.works().isEmpty() && keep.isPresent()) {
+                        notices.accept(
+                                new UserNotice(
+                                        UserNotice.Level.WARNING,
+                                        ImportCommands.ofNone(found.missing()),
+                                        List.of(keep.get())));
+                    } else {
+                        then.accept(found);
+                    }
+                };
+        new CancellableTask<>(() -> gathered(papers, choice), take, failed)
                 .run(background, notices, MESSAGES.text("lookup.running", papers.size()));
     }
 

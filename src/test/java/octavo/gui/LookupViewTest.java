@@ -144,6 +144,32 @@ class LookupViewTest {
     }
 
     @Test
+    void whatIsNotFoundCanBeKeptAsAnEntry() throws IOException {
+        try (TestWindow window = pasted("https://doi.org/10.1000/1")) {
+            answer(window, 0);
+            window.clickText("Keep as an Entry");
+            String kept = LIBRARY + "\n@misc{doi:10.1000/1, doi = {10.1000/1}}\n";
+            TestWindow.until("it is kept", () -> text(window).equals(kept));
+            window.command("undo");
+            TestWindow.until("it is out", () -> window.keys().equals(List.of("a")));
+        }
+    }
+
+    @Test
+    void whileNobodyMayBeAskedAPaperCanBeKept() throws IOException {
+        try (TestWindow window = pasted("arXiv:2101.00001")) {
+            answer(window, 1);
+            TestWindow.until("it is kept", () -> window.keys().size() == 2);
+            assertTrue(text(window).contains("eprint"), () -> text(window));
+            assertEquals(List.of(), web.asked());
+        }
+    }
+
+    private static String text(TestWindow window) {
+        return TestWindow.on(() -> window.document().library().file().text());
+    }
+
+    @Test
     void theReviewSaysWhichServiceEachValueIsFrom() throws IOException {
         web.on("api.crossref.org/works", FOUND);
         try (TestWindow window = pasted("10.1000/1\n10.1000/2")) {
