@@ -48,6 +48,7 @@ final class Gui {
 
     private final Stage stage;
     private final SettingsStore remembered;
+    private final Questions questions;
     private final ThemeAndSize looks;
     private final Workspaces workspaces;
     private final EntryClipboard copying;
@@ -69,6 +70,7 @@ final class Gui {
     Gui(Stage stage, SettingsStore remembered, Questions questions, Path stateFolder) {
         this.stage = stage;
         this.remembered = remembered;
+        this.questions = questions;
         Settings settings = remembered.settings();
         looks = ThemeAndSize.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
@@ -136,7 +138,7 @@ final class Gui {
 
     private WorkspaceView view(Workspace workspace) {
         workspace.whenProposed(operation -> bulk.propose(workspace, operation));
-        var ways = new WorkspaceView.Outward(opening, workspaces::askForFolder);
+        var ways = new WorkspaceView.Outward(opening, questions::forFolder);
         return new WorkspaceView(workspace, remembered, copying, ways, commands)
                 .offeringNew(() -> command("new-article").perform());
     }

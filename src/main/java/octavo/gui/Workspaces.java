@@ -259,11 +259,6 @@ final class Workspaces {
         questions.forFiles(Optional.ofNullable(current.get()).map(Workspace::document), this::open);
     }
 
-    /// Asks for a folder.
-    void askForFolder(Consumer<Path> chosen) {
-        questions.forFolder(chosen);
-    }
-
     /// Asks which files to link to an entry of a library.
     void askForLinks(LibraryDocument document, Consumer<List<Path>> chosen) {
         questions.forLinks(document, chosen);
