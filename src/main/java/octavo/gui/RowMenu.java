@@ -13,14 +13,7 @@ import java.util.List;
 final class RowMenu {
     private static final String ID = "row-menu";
     private static final List<String> FIRST =
-            List.of(
-                    "read-paper",
-                    "open-paper",
-                    "fetch-paper",
-                    "link-file",
-                    "-",
-                    "copy-bibtex",
-                    "copy-cite");
+            List.of("read-paper", "open-paper", "-", "copy-bibtex", "copy-cite");
     private static final List<String> LAST = List.of("read", "-", "duplicate", "delete");
 
     private RowMenu() {}
@@ -31,6 +24,7 @@ final class RowMenu {
         add(menu, MainMenus.citations(commands));
         menu.getItems().add(new SeparatorMenuItem());
         add(menu, commands.menu("tags", "tag", "untag", "-", "group", "ungroup", "new-group"));
+        add(menu, commands.menu("files", "fetch-paper", "link-file", "rename-files"));
         add(menu, commands.menu("change", "change-field", "replace", "make-keys"));
         MainMenus.marks(commands).forEach(marks -> add(menu, marks));
         menu.getItems().addAll(last.getItems());
