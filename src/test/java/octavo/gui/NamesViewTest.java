@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -230,9 +231,10 @@ class NamesViewTest {
         }
     }
 
-    @Test
-    void peopleAreTypedOneAfterTheOther() throws IOException {
-        try (TestWindow window = open("@misc{a, title = {T}}")) {
+    @ParameterizedTest
+    @ValueSource(strings = {"@misc{a, title = {T}}", "@misc{a,\n  Title = {T},\n  Year = 2020\n}"})
+    void peopleAreTypedOneAfterTheOther(String entry) throws IOException {
+        try (TestWindow window = open(entry)) {
             window.select(0);
             window.command("new-article");
             for (List<String> name : List.of(List.of("Mai", "Luo"), List.of("Li", "Guo"))) {

@@ -270,16 +270,16 @@ public final class EditorModel {
     private FieldModel field(
             Row row, Map<String, FieldModel> known, Map<String, FieldModel> spare) {
         FieldModel free = spare.get(row.line().id());
-        if (free != null && free.line().equals(row.line()) && !known.containsKey(row.line().id())) {
+        if (free != null && free.line().isSame(row.line()) && !known.containsKey(row.line().id())) {
             free.showOther(row.presence(), row.text());
-            return free;
+            return free.as(row.line());
         }
         FieldModel old = known.get(row.line().id());
-        if (old != null && old.line().equals(row.line())) {
+        if (old != null && old.line().isSame(row.line())) {
             if (entry.filter(it -> it.has(old.name())).isPresent() || !old.isNew()) {
                 old.follow(row.presence(), row.text());
             }
-            return old;
+            return old.as(row.line());
         }
         FieldModel field = FieldModel.of(row.line(), row.presence(), row.text(), this::commit);
         field.textProperty().subscribe(_ -> notePending());

@@ -41,6 +41,16 @@ public final class FieldModel {
             return id.startsWith(EntryFormLines.FIELD);
         }
 
+        /// Whether another line is this one, although the entry may write the field's name in
+        /// another case.
+        boolean isSame(Line other) {
+            return id.equals(other.id)
+                    && label.equalsIgnoreCase(other.label)
+                    && isSource == other.isSource
+                    && isEditable == other.isEditable
+                    && isRemovable == other.isRemovable;
+        }
+
         boolean namesPeople() {
             return FieldCatalogue.has(label, FieldTrait.ROLE);
         }
@@ -65,7 +75,7 @@ public final class FieldModel {
         }
     }
 
-    private final Line line;
+    private final ReadOnlyObjectWrapper<Line> line;
     private final Consumer<FieldModel> commit;
     private final StringProperty text = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -83,7 +93,7 @@ public final class FieldModel {
             String committed,
             boolean isNew,
             Consumer<FieldModel> commit) {
-        this.line = line;
+        this.line = new ReadOnlyObjectWrapper<>(line);
         this.presence = new ReadOnlyObjectWrapper<>(presence);
         this.committed = committed;
         this.isNew = isNew;
@@ -108,7 +118,7 @@ public final class FieldModel {
 
     /// Whether it can be removed: the field, or the line added for it.
     boolean isRemovable() {
-        return line.isRemovable() && (isNew || presence.get().isThere());
+        return line().isRemovable() && (isNew || presence.get().isThere());
     }
 
     boolean isNew() {
@@ -116,16 +126,26 @@ public final class FieldModel {
     }
 
     public Line line() {
-        return line;
+        return line.get();
+    }
+
+    ReadOnlyObjectProperty<Line> lineProperty() {
+        return line.getReadOnlyProperty();
+    }
+
+    /// Stays what it is, for a line that is the same.
+    FieldModel as(Line now) {
+        line.set(now);
+        return this;
     }
 
     String id() {
-        return line.id();
+        return line().id();
     }
 
     /// The name of the field, as the entry writes it.
     String name() {
-        return line.label();
+        return line().label();
     }
 
     public StringProperty textProperty() {
@@ -192,7 +212,7 @@ public final class FieldModel {
     /// Whether it can be reused for the same field of another entry: building lines is the slow
     /// part of moving down the table. People have rows of their own.
     boolean isFree() {
-        return !isChanged() && !isNew && !line.namesPeople();
+        return !isChanged() && !isNew && !line().namesPeople();
     }
 
     /// Shows the same field of another entry.

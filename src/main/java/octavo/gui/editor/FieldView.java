@@ -79,10 +79,13 @@ final class FieldView extends HBox {
                         .map(field -> openButton(field, hands.open()));
         people = names.map(it -> new NamesView(it.names(), it.paste(), this::showRaw, done));
         getStyleClass().add("field");
-        label.setText(model.line().words());
         label.setLabelFor(text);
         label.getStyleClass().add("field-label");
-        LazyTooltip.on(label, model.line().label());
+        model.lineProperty()
+                .subscribe(line -> {
+                    label.setText(line.words());
+                    LazyTooltip.on(label, line.label());
+                });
         column.getChildren()
                 .setAll(
                         field,
