@@ -10,6 +10,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.SheetButtons;
@@ -54,9 +55,9 @@ sealed class BulkSheet extends VBox permits FieldChangeView, ReplaceView {
 
     /// Adds the buttons.
     final void buttons(ObservableValue<Boolean> ready, Runnable review, Runnable dismiss) {
-        Button go = SheetButtons.button(getId() + "-review", MESSAGES.text("review"), review);
+        Button go = ActionButton.of(getId() + "-review", MESSAGES.text("review"), review);
         go.disableProperty().bind(ready.map(is -> !is));
-        Button cancel = SheetButtons.button(getId() + "-cancel", MESSAGES.text("cancel"), dismiss);
+        Button cancel = ActionButton.of(getId() + "-cancel", MESSAGES.text("cancel"), dismiss);
         getChildren().add(SheetButtons.of(go, cancel));
         SheetButtons.answerOnEnter(this, go);
     }

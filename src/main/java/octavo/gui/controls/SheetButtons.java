@@ -13,13 +13,6 @@ import javafx.scene.layout.HBox;
 public final class SheetButtons {
     private SheetButtons() {}
 
-    public static Button button(String id, String text, Runnable action) {
-        Button button = new Button(text);
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
-    }
-
     /// Has Enter answer on the choices of a sheet, too: JavaFX has the default button hear it only
     /// from texts.
     public static void answerOnEnter(Parent sheet, Button go) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import octavo.duplicates.MergePlan;
 import octavo.duplicates.MergePlan.Row;
 import octavo.duplicates.MergePlan.Source;
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
@@ -80,11 +81,7 @@ final class PairView extends VBox {
     }
 
     private static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text(what));
-        button.setId("pair-" + what);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("pair-" + what, MESSAGES.text(what), action);
     }
 
     private void showFields(MergePlan plan) {

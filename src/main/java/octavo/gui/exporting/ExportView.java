@@ -10,6 +10,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.EntryScope;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
@@ -113,9 +114,9 @@ public final class ExportView extends VBox {
     }
 
     private HBox buttons(Runnable save, Runnable dismiss) {
-        Button go = SheetButtons.button("export-save", MESSAGES.text("save"), save);
+        Button go = ActionButton.of("export-save", MESSAGES.text("save"), save);
         go.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
-        Button cancel = SheetButtons.button("export-cancel", MESSAGES.text("cancel"), dismiss);
+        Button cancel = ActionButton.of("export-cancel", MESSAGES.text("cancel"), dismiss);
         SheetButtons.answerOnEnter(this, go);
         return SheetButtons.of(go, cancel);
     }

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.PackageStylesheet;
@@ -145,11 +146,7 @@ public final class PrintView extends BorderPane {
     }
 
     private static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text(what));
-        button.setId("print-do-" + what);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("print-do-" + what, MESSAGES.text(what), action);
     }
 
     private void print() {

@@ -18,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.LineIcon;
@@ -145,11 +146,7 @@ public final class ProblemsView extends BorderPane {
     }
 
     private static Button button(String id, Runnable action) {
-        Button button = new Button(MESSAGES.text(id));
-        button.setId("problems-" + id);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("problems-" + id, MESSAGES.text(id), action);
     }
 
     private Optional<ProblemLine> chosen() {

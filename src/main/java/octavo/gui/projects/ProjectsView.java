@@ -15,6 +15,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.ChangeProposal;
 import octavo.gui.controls.DiffView;
 import octavo.gui.controls.IncrementalList;
@@ -109,11 +110,7 @@ public final class ProjectsView extends SplitPane {
     }
 
     private static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text(what));
-        button.setId("project-" + what);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("project-" + what, MESSAGES.text(what), action);
     }
 
     /// How a project stands, on one line.

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
@@ -121,22 +122,15 @@ public final class ReadingView extends BorderPane {
     }
 
     private static Button button(String id, String sign, Runnable action) {
-        Button button = new Button(sign);
-        button.setId("reading-" + id);
+        Button button = ActionButton.of("reading-" + id, sign, action);
         button.getStyleClass().addAll("flat", "small");
         button.setAccessibleText(MESSAGES.text(id));
         LazyTooltip.on(button, MESSAGES.text(id));
-        button.setOnAction(_ -> action.run());
-        button.setMinWidth(USE_PREF_SIZE);
         return button;
     }
 
     private static Button named(String id, Runnable action) {
-        Button button = new Button(MESSAGES.text(id));
-        button.setId("reading-" + id);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("reading-" + id, MESSAGES.text(id), action);
     }
 
     private void lay(List<PageSize> sizes) {

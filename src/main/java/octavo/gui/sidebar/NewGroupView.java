@@ -9,6 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.NamedValues;
 import octavo.gui.controls.SheetButtons;
@@ -78,7 +79,7 @@ public final class NewGroupView extends VBox {
 
     private HBox buttons(Consumer<Wanted> create, Runnable dismiss) {
         Button go =
-                SheetButtons.button(
+                ActionButton.of(
                         "new-group-create",
                         MESSAGES.text("new.create"),
                         () ->
@@ -88,8 +89,7 @@ public final class NewGroupView extends VBox {
                                                 Objects.requireNonNullElse(parent.getValue(), ""),
                                                 filled.isSelected())));
         go.disableProperty().bind(name.textProperty().map(String::isBlank));
-        Button cancel =
-                SheetButtons.button("new-group-cancel", MESSAGES.text("untag.cancel"), dismiss);
+        Button cancel = ActionButton.of("new-group-cancel", MESSAGES.text("untag.cancel"), dismiss);
         return SheetButtons.of(go, cancel);
     }
 

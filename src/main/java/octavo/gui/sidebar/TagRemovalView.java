@@ -7,6 +7,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SheetButtons;
 
@@ -51,10 +52,8 @@ public final class TagRemovalView extends VBox {
                 choose.run();
             }
         });
-        Button remove =
-                SheetButtons.button(what + "-remove", MESSAGES.text("untag.remove"), choose);
-        Button cancel =
-                SheetButtons.button(what + "-cancel", MESSAGES.text("untag.cancel"), dismiss);
+        Button remove = ActionButton.of(what + "-remove", MESSAGES.text("untag.remove"), choose);
+        Button cancel = ActionButton.of(what + "-cancel", MESSAGES.text("untag.cancel"), dismiss);
         getChildren().setAll(title, list, SheetButtons.of(remove, cancel));
     }
 

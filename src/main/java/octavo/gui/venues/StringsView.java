@@ -8,6 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.ActionButton;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.controls.ProblemLabel;
@@ -88,10 +89,6 @@ final class StringsView extends VBox {
     }
 
     private static Button button(String what, Runnable action) {
-        Button button = new Button(MESSAGES.text(what));
-        button.setId("strings-do-" + what);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return ActionButton.of("strings-do-" + what, MESSAGES.text(what), action);
     }
 }
