@@ -66,17 +66,14 @@ final class EditorPush {
     void push(Workspace workspace) {
         PushTarget target = remembered.settings().habits().dragging().editor();
         if (target.editor() == PushEditor.NONE) {
-            var choose =
-                    new UserNotice.Action(
-                            MESSAGES.text("push.settings"), () -> settings.accept("editor"));
             workspace
                     .document()
                     .notices()
                     .accept(
-                            new UserNotice(
-                                    UserNotice.Level.INFORMATION,
+                            CancellableTask.notice(
                                     MESSAGES.text("push.none"),
-                                    List.of(choose)));
+                                    MESSAGES.text("push.settings"),
+                                    () -> settings.accept("editor")));
             return;
         }
         List<String> keys = workspace.chosenWorks().stream().map(Work::key).toList();

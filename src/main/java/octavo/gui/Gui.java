@@ -27,7 +27,6 @@ import octavo.gui.shell.StatusView;
 import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.keys.FollowedFormula;
 import octavo.library.LibraryFile;
 import octavo.settings.Settings;
 import octavo.settings.UserHabits;
@@ -89,7 +88,11 @@ final class Gui {
         Supplier<OnlineChoice> online = () -> remembered.settings().online();
         PastedPapers pasted = new PastedPapers(remembered.background(), online);
         ImportCommands importing =
-                new ImportCommands(remembered.background(), sheets, pasted, this::keyPattern);
+                new ImportCommands(
+                        remembered.background(),
+                        sheets,
+                        pasted,
+                        () -> remembered.settings().habits().formulas().key());
         incoming = new IncomingContent(remembered.background(), workspaces, importing);
         fetching = new PaperFetch(remembered.background(), online, pasted.userLookup());
         search = new SearchField(this::focusTable);
@@ -109,15 +112,6 @@ final class Gui {
                 workspaces,
                 remembered,
                 (workspace, place) -> pushing.show(workspace, place, outside::browse));
-    }
-
-    /// The formula for keys that is set, or that the library in front follows.
-    private String keyPattern() {
-        String set = remembered.settings().habits().formulas().key();
-        Workspace workspace = workspaces.currentProperty().get();
-        return workspace == null
-                ? set
-                : FollowedFormula.orUsual(set, workspace.document().library());
     }
 
     Workspaces workspaces() {

@@ -18,6 +18,7 @@ import octavo.importer.GatheredSources;
 import octavo.importer.NamedSource;
 import octavo.importer.SourcePlan;
 import octavo.importer.ValueSources;
+import octavo.keys.FollowedFormula;
 import octavo.keys.KeyFormula;
 import octavo.library.Edit;
 import octavo.library.FileTrouble;
@@ -49,7 +50,7 @@ final class ImportCommands {
 
     /// @param sheets shows the review
     /// @param pasted finds the entries of a pasted text
-    /// @param keyPattern the key formula; empty for the default
+    /// @param keyPattern the key formula that is set; empty if none is
     ImportCommands(
             BackgroundTasks background,
             WindowOverlays sheets,
@@ -235,12 +236,10 @@ final class ImportCommands {
                 .document()
                 .notices()
                 .accept(
-                        new UserNotice(
-                                UserNotice.Level.INFORMATION,
+                        CancellableTask.notice(
                                 known + " " + MESSAGES.text("import.differs"),
-                                List.of(
-                                        new UserNotice.Action(
-                                                MESSAGES.text("import.review"), review))));
+                                MESSAGES.text("import.review"),
+                                review));
     }
 
     /// Reports files that were skipped because they are not libraries.
@@ -284,9 +283,9 @@ final class ImportCommands {
             Workspace workspace, Callable<GatheredSources> source) {
         Library library = workspace.document().library();
         Optional<Path> path = workspace.document().path();
-        String pattern = keyPattern.get().isEmpty() ? KeyFormula.USUAL : keyPattern.get();
-        KeyFormula formula = KeyFormula.parse(pattern).value();
+        String set = keyPattern.get();
         return () -> {
+            KeyFormula formula = KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
             Sidecar decided =
                     path.map(SidecarFile::load).map(SidecarFile::content).orElseGet(Sidecar::empty);
             ImportPlan plan = SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
