@@ -9,11 +9,13 @@ import tools.jackson.databind.node.ObjectNode;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /// Answers in the words of Zotero, for its Connector.
 public final class BrowserAnswer {
     private static final int CREATED = 201;
     private static final int NO_CONTENT = 204;
+    private static final int FAILED = 500;
 
     /// Without the version, the Connector takes an answer for that of another program.
     private static final Map<String, String> VERSIONS =
@@ -137,12 +139,21 @@ public final class BrowserAnswer {
 
     /// No library is open.
     public static LocalAnswer noLibrary() {
-        return json(new LocalAnswer(500, "{\"libraryEditable\":false}"));
+        return json(new LocalAnswer(FAILED, "{\"libraryEditable\":false}"));
     }
 
     /// The click was answered before.
     public static LocalAnswer repeated() {
         return json(new LocalAnswer(409, "{\"error\":\"SESSION_EXISTS\"}"));
+    }
+
+    /// Has people here and the browser know that something went wrong.
+    public static Consumer<Exception> failing(
+            Consumer<Exception> tell, Consumer<LocalAnswer> answer) {
+        return trouble -> {
+            tell.accept(trouble);
+            answer.accept(refusal(FAILED, String.valueOf(trouble.getMessage())));
+        };
     }
 
     public static LocalAnswer refusal(int status, String why) {

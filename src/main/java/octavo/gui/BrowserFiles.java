@@ -46,7 +46,8 @@ final class BrowserFiles {
         } else {
             workspace.workOut(
                     library -> item.get().slot(library),
-                    slot -> store(session, item.get(), slot, file, answer));
+                    slot -> store(session, item.get(), slot, file, answer),
+                    BrowserAnswer.failing(workspace::failed, answer));
         }
     }
 
@@ -76,10 +77,7 @@ final class BrowserFiles {
                                     ? BrowserAnswer.kept(true)
                                     : BrowserAnswer.notKept("The entry has a file."));
                 },
-                trouble -> {
-                    workspace.failed(trouble);
-                    answer.accept(BrowserAnswer.refusal(500, String.valueOf(trouble.getMessage())));
-                });
+                BrowserAnswer.failing(workspace::failed, answer));
     }
 
     /// The new file; empty if the work has one.

@@ -58,17 +58,8 @@ final class BrowserSaves {
 
     /// Does what is asked.
     ///
-    /// @param reply is called once, in the background
-    void take(BrowserRequest request, Consumer<LocalAnswer> reply) {
-        Consumer<LocalAnswer> answer =
-                it ->
-                        background.run(
-                                () -> {
-                                    reply.accept(it);
-                                    return it;
-                                },
-                                _ -> {},
-                                workspaces::failed);
+    /// @param answer is called once, on the window's thread
+    void take(BrowserRequest request, Consumer<LocalAnswer> answer) {
         switch (request) {
             case BrowserRequest.Greeting() -> answer.accept(BrowserAnswer.greeting());
             case BrowserRequest.AskTargets() -> answer.accept(BrowserAnswer.targets(targets()));
@@ -196,10 +187,7 @@ final class BrowserSaves {
                     session.tookSlots(sent.added());
                     then.accept(sent);
                 },
-                trouble -> {
-                    workspace.failed(trouble);
-                    answer.accept(BrowserAnswer.refusal(500, String.valueOf(trouble.getMessage())));
-                });
+                BrowserAnswer.failing(workspace::failed, answer));
     }
 
     private static LocalAnswer answer(BrowserSession session, ImportCommands.Sent sent) {
@@ -252,7 +240,7 @@ final class BrowserSaves {
                                                 it -> files.keep(it, paper.id(), file, answer));
                                     }
                                 }),
-                workspaces::failed);
+                BrowserAnswer.failing(workspaces::failed, answer));
     }
 
     /// Tells what a file turned out to be.
@@ -268,7 +256,7 @@ final class BrowserSaves {
                         answer.accept(
                                 title.map(BrowserAnswer::recognised)
                                         .orElseGet(() -> BrowserAnswer.refusal(404, "Unknown."))),
-                session.workspace()::failed);
+                BrowserAnswer.failing(session.workspace()::failed, answer));
     }
 
     /// Tells which papers are in a library already.
@@ -283,7 +271,7 @@ final class BrowserSaves {
         background.run(
                 () -> asked.in(library),
                 found -> answer.accept(BrowserAnswer.existing(number, found)),
-                workspaces::failed);
+                BrowserAnswer.failing(workspaces::failed, answer));
     }
 
     /// Puts what was saved elsewhere, or gives it other tags.

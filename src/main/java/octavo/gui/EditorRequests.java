@@ -157,7 +157,9 @@ final class EditorRequests {
         if (access.saves()) {
             BrowserRequest wanted =
                     BrowserRequest.of(request, LocalDate.now(ZoneId.systemDefault()));
-            remembered.background().tell(() -> browsers.take(wanted, reply));
+            remembered
+                    .background()
+                    .tell(() -> browsers.take(wanted, answer -> answer(answer, reply)));
         } else {
             reply.accept(
                     LocalAnswer.refusal(

@@ -42,17 +42,9 @@ final class FileLinking {
     /// Links the entry in a slot to files, as one step.
     void link(int slot, List<Path> files) {
         LibraryDocument document = workspace.document();
-        Library library = document.library();
-        background.run(
-                () -> links(document.path(), library, slot, files),
-                links -> {
-                    if (library == document.library()) {
-                        take(slot, links);
-                    } else {
-                        link(slot, files); // it was edited meanwhile
-                    }
-                },
-                workspace::failed);
+        workspace.workOut(
+                library -> links(document.path(), library, slot, files),
+                links -> take(slot, links));
     }
 
     private static NewLinks links(Optional<Path> file, Library library, int slot, List<Path> files)

@@ -150,16 +150,11 @@ final class ImportCommands {
             BiFunction<Library, List<Integer>, Edit> with,
             Consumer<Sent> then,
             Consumer<Exception> failed) {
-        Library library = workspace.document().library();
-        background.run(
-                planning(workspace, () -> GatheredSources.of(sources)),
-                intake -> {
-                    if (library == workspace.document().library()) {
-                        then.accept(takeSent(workspace, intake, sources, with));
-                    } else {
-                        sent(workspace, sources, with, then, failed);
-                    }
-                },
+        Optional<Path> path = workspace.document().path();
+        String set = keyPattern.get();
+        workspace.workOut(
+                library -> plan(library, path, set, GatheredSources.of(sources)),
+                intake -> then.accept(takeSent(workspace, intake, sources, with)),
                 failed);
     }
 
@@ -266,8 +261,10 @@ final class ImportCommands {
     private void read(
             Workspace workspace, Callable<GatheredSources> source, Consumer<AgreementPlan> then) {
         Library library = workspace.document().library();
+        Optional<Path> path = workspace.document().path();
+        String set = keyPattern.get();
         background.run(
-                planning(workspace, source),
+                () -> plan(library, path, set, source.call()),
                 intake ->
                         sheets.whenFree(() -> {
                             if (library == workspace.document().library()) {
@@ -279,18 +276,15 @@ final class ImportCommands {
                 workspace::failed);
     }
 
-    private Callable<AgreementPlan> planning(
-            Workspace workspace, Callable<GatheredSources> source) {
-        Library library = workspace.document().library();
-        Optional<Path> path = workspace.document().path();
-        String set = keyPattern.get();
-        return () -> {
-            KeyFormula formula = KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
-            Sidecar decided =
-                    path.map(SidecarFile::load).map(SidecarFile::content).orElseGet(Sidecar::empty);
-            ImportPlan plan = SourcePlan.of(library, source.call(), formula, KeptApart.of(decided));
-            return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
-        };
+    /// @param set the key formula that is set; empty if none is
+    private static AgreementPlan plan(
+            Library library, Optional<Path> path, String set, GatheredSources source)
+            throws IOException {
+        KeyFormula formula = KeyFormula.parse(FollowedFormula.orUsual(set, library)).value();
+        Sidecar decided =
+                path.map(SidecarFile::load).map(SidecarFile::content).orElseGet(Sidecar::empty);
+        ImportPlan plan = SourcePlan.of(library, source, formula, KeptApart.of(decided));
+        return AgreementPlan.of(plan, formula, decided, VenueRegisters.read());
     }
 
     private void review(

@@ -178,6 +178,11 @@ final class Workspace {
 
     /// Works something out of the library in the background; anew if that changes meanwhile.
     <T> void workOut(LibraryTask<T> task, Consumer<T> done) {
+        workOut(task, done, this::failed);
+    }
+
+    /// The same for whoever has to know that it failed.
+    <T> void workOut(LibraryTask<T> task, Consumer<T> done, Consumer<Exception> otherwise) {
         Library library = document.library();
         background.run(
                 () -> task.work(library),
@@ -185,10 +190,10 @@ final class Workspace {
                     if (library == document.library()) {
                         done.accept(made);
                     } else {
-                        workOut(task, done);
+                        workOut(task, done, otherwise);
                     }
                 },
-                this::failed);
+                otherwise);
     }
 
     private void change(EditorModel.Change change) {

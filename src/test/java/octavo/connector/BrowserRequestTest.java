@@ -14,8 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,6 +120,14 @@ class BrowserRequestTest {
         assertInstanceOf(BrowserRequest.Unknown.class, posted("/connector/getTranslators", "{}"));
         assertTrue(BrowserRequest.isAt("/libraries/current/entries"));
         assertFalse(BrowserRequest.isAt("/better-bibtex/cayw"));
+    }
+
+    @Test
+    void whatGoesWrongIsToldToPeopleAndToTheBrowser() {
+        List<Object> told = new ArrayList<>();
+        BrowserAnswer.failing(told::add, answer -> told.add(answer.status() + answer.text()))
+                .accept(new IOException("disk full"));
+        assertEquals("[java.io.IOException: disk full, 500disk full\n]", told.toString());
     }
 
     @Test
