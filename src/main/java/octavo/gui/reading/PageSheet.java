@@ -89,6 +89,10 @@ final class PageSheet extends StackPane {
 
     /// Marks lines.
     void mark(List<PageLine> lines) {
+        if (lines.isEmpty()) {
+            marks.getChildren().clear();
+            return;
+        }
         double points = model.text(number).map(PageText::width).orElse(size.width());
         double scale = getMinWidth() / points;
         marks.getChildren().setAll(lines.stream().map(line -> mark(line, scale)).toList());

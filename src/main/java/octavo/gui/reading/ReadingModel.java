@@ -17,8 +17,9 @@ import octavo.pdf.PdfReader;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /// A paper while somebody reads it: its pages, drawn when they are looked at, and its words.
 public final class ReadingModel {
@@ -86,23 +87,20 @@ public final class ReadingModel {
                 failed);
     }
 
-    /// The pages that have some words, in order.
-    List<Integer> pagesWith(String words) {
-        return IntStream.range(0, sizes.get().size())
-                .filter(page -> !linesWith(page, words).isEmpty())
-                .boxed()
-                .toList();
-    }
-
-    /// The lines of a page that have some words.
-    List<PageLine> linesWith(int page, String words) {
+    /// The lines that have some words, by their page, in order.
+    SortedMap<Integer, List<PageLine>> linesWith(String words) {
         String sought = words.strip().toLowerCase(Locale.ROOT);
-        return sought.isEmpty()
-                ? List.of()
-                : text(page).stream()
-                        .flatMap(text -> text.lines().stream())
-                        .filter(line -> line.text().toLowerCase(Locale.ROOT).contains(sought))
-                        .toList();
+        SortedMap<Integer, List<PageLine>> found = new TreeMap<>();
+        for (PageText text : sought.isEmpty() ? List.<PageText>of() : texts.get()) {
+            List<PageLine> lines =
+                    text.lines().stream()
+                            .filter(line -> line.text().toLowerCase(Locale.ROOT).contains(sought))
+                            .toList();
+            if (!lines.isEmpty()) {
+                found.put(text.number() - 1, lines);
+            }
+        }
+        return found;
     }
 
     /// The words of a page, if they are known.

@@ -21,11 +21,14 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
+import octavo.pdf.PageLine;
 import octavo.pdf.PageSize;
 import octavo.pdf.PageText;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// The pages of a paper one below the other, as wide as the window unless they are enlarged.
 public final class ReadingView extends BorderPane {
@@ -52,6 +55,7 @@ public final class ReadingView extends BorderPane {
     private final TextField words = new TextField();
     private final Label found = new Label();
     private final List<PageSheet> sheets = new ArrayList<>();
+    private SortedMap<Integer, List<PageLine>> lines = new TreeMap<>();
     private int percent = USUAL;
     private int current;
     private boolean isMoving;
@@ -176,7 +180,8 @@ public final class ReadingView extends BorderPane {
         double middle = (top + bottom) / 2;
         double y = GAP;
         double scale = getScene() == null ? 1 : getScene().getWindow().getOutputScaleX();
-        for (PageSheet sheet : sheets) {
+        for (int i = 0; i < sheets.size(); i++) {
+            PageSheet sheet = sheets.get(i);
             double end = y + sheet.getMinHeight();
             double near = bottom - top;
             if (end >= top - near && y <= bottom + near && sheet.getMinWidth() > 0) {
@@ -185,7 +190,7 @@ public final class ReadingView extends BorderPane {
                 sheet.hide();
             }
             if (!isMoving && y - GAP <= middle && middle <= end) {
-                current = sheets.indexOf(sheet);
+                current = i;
             }
             y = end + GAP;
         }
@@ -235,25 +240,22 @@ public final class ReadingView extends BorderPane {
     ///
     /// @param isNew whether to lead to the first page that has them
     private void find(boolean isNew) {
-        String sought = words.getText();
+        lines = model.linesWith(words.getText());
         for (int i = 0; i < sheets.size(); i++) {
-            sheets.get(i).mark(model.linesWith(i, sought));
+            sheets.get(i).mark(lines.getOrDefault(i, List.of()));
         }
-        List<Integer> pages = model.pagesWith(sought);
-        found.setText(sought.isBlank() ? "" : MESSAGES.text("found", pages.size()));
-        if (isNew && !pages.isEmpty() && !pages.contains(current)) {
+        found.setText(words.getText().isBlank() ? "" : MESSAGES.text("found", lines.size()));
+        if (isNew && !lines.containsKey(current)) {
             next();
         }
     }
 
     /// Leads to the next page that has the words, or else to the first.
     private void next() {
-        List<Integer> pages = model.pagesWith(words.getText());
-        pages.stream()
-                .filter(each -> each > current)
-                .findFirst()
-                .or(() -> pages.stream().findFirst())
-                .ifPresent(this::turn);
+        if (!lines.isEmpty()) {
+            SortedMap<Integer, List<PageLine>> later = lines.tailMap(current + 1);
+            turn(later.isEmpty() ? lines.firstKey() : later.firstKey());
+        }
     }
 
     /// Copies the words of the page that is read.
