@@ -71,6 +71,18 @@ public record UserHabits(
         public boolean isOn() {
             return picks || exports || saves;
         }
+
+        public EditorAccess withPicks(boolean other) {
+            return new EditorAccess(other, exports, saves, port);
+        }
+
+        public EditorAccess withExports(boolean other) {
+            return new EditorAccess(picks, other, saves, port);
+        }
+
+        public EditorAccess withSaves(boolean other) {
+            return new EditorAccess(picks, exports, other, port);
+        }
     }
 
     /// The format of entries dragged to another program.

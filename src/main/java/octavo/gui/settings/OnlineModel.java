@@ -83,23 +83,17 @@ public final class OnlineModel {
 
     /// Lets editors on this computer ask, or nobody.
     static Settings answeringEditors(Settings now, boolean isOn) {
-        EditorAccess editors = now.online().editors();
-        return withEditors(
-                now, new EditorAccess(isOn, editors.exports(), editors.saves(), editors.port()));
+        return withEditors(now, now.online().editors().withPicks(isOn));
     }
 
     /// Lets programs on this computer fetch the open libraries, or none.
     static Settings sendingLibraries(Settings now, boolean isOn) {
-        EditorAccess editors = now.online().editors();
-        return withEditors(
-                now, new EditorAccess(editors.picks(), isOn, editors.saves(), editors.port()));
+        return withEditors(now, now.online().editors().withExports(isOn));
     }
 
     /// Lets the buttons of browsers save papers, or not.
     static Settings savingFromBrowsers(Settings now, boolean isOn) {
-        EditorAccess editors = now.online().editors();
-        return withEditors(
-                now, new EditorAccess(editors.picks(), editors.exports(), isOn, editors.port()));
+        return withEditors(now, now.online().editors().withSaves(isOn));
     }
 
     private static Settings withEditors(Settings now, EditorAccess editors) {
