@@ -46,7 +46,7 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
         return new NewLinks(new Edit.Batch(edits), linked, refused);
     }
 
-    /// The linked files that lie in none of the library's folders.
+    /// The linked files outside the library's folders.
     public List<String> outside() {
         return linked.stream().filter(path -> Path.of(path).isAbsolute()).toList();
     }

@@ -95,7 +95,7 @@ public final class BrowserAnswer {
         return json(new LocalAnswer(CREATED, json.toString()));
     }
 
-    /// A file was not kept, which is no error.
+    /// A file was left out on purpose.
     public static LocalAnswer notKept(String why) {
         return with(LocalAnswer.of(why));
     }
@@ -108,7 +108,7 @@ public final class BrowserAnswer {
         return json(LocalAnswer.of(json.toString()));
     }
 
-    /// It is done, and there is nothing to say.
+    /// Success, with nothing to report.
     public static LocalAnswer done() {
         return constant("{}");
     }

@@ -18,7 +18,7 @@ final class EncodedWords {
 
     private EncodedWords() {}
 
-    /// The header with its words decoded; what is no word, or a bad one, stays as it is.
+    /// The header with its encoded words decoded. Malformed ones stay as they are.
     static String decode(String header) {
         return WORD.matcher(BETWEEN.matcher(header).replaceAll(""))
                 .replaceAll(word -> Matcher.quoteReplacement(decoded(word)));

@@ -145,7 +145,7 @@ final class Workspace {
         mark();
     }
 
-    /// Sets who is told of another state before table and form show it.
+    /// Sets a listener for each new state, called before the table and the form show it.
     void whenChanging(Consumer<Library> listener) {
         changing = listener;
     }

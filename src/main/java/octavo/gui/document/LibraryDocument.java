@@ -224,7 +224,7 @@ public final class LibraryDocument {
         steps.redo();
     }
 
-    /// Has the journal keep a state that is no step yet.
+    /// Records in the journal a state that is not a step yet.
     public void journal(Library typed, String label) {
         safekeeping.changed(typed, label);
     }
