@@ -1,6 +1,7 @@
 package octavo.importer;
 
 import octavo.latex.LaTeX;
+import octavo.names.BodyWords;
 import octavo.names.PersonName;
 import octavo.text.BlankCharacters;
 
@@ -39,15 +40,6 @@ final class SourceNames {
     private static final Pattern PRINTED =
             Pattern.compile(
                     "(?:\\p{Lu}[\\p{L}.’'-]*\\s+){1,3}(?:\\p{Ll}{1,4}\\s+){0,2}\\p{Lu}[\\p{L}’'-]+");
-
-    private static final Pattern BODY_WORD =
-            Pattern.compile(
-                    "(?iU).*\\b(?:the|universit\\w*|institut\\w*|group|committee|organi[sz]ation"
-                            + "|association|society|department|ministry|council|inc|ltd|gmbh|team"
-                            + "|consortium|cent(?:er|re)|agency|office|commission|company"
-                            + "|corporation|collaboration|network|foundation|bank|laborator\\w*"
-                            + "|bureau|press|library|museum|united|national|international"
-                            + "|world|developers|project)\\b.*");
 
     private static final Pattern STOPS = Pattern.compile("[\\s,;]+$");
 
@@ -114,7 +106,7 @@ final class SourceNames {
     /// Whether a name without a comma is probably a person's rather than an organisation's.
     static boolean isPrintedName(String text) {
         String whole = blanks(text);
-        return PRINTED.matcher(whole).matches() && !BODY_WORD.matcher(whole).matches();
+        return PRINTED.matcher(whole).matches() && !BodyWords.areIn(whole);
     }
 
     /// A name in MEDLINE: `Family FM`, `Family FM Jr`. With a comma as in `familyFirst`.

@@ -8,6 +8,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The names in text from anywhere: a paper's head, a reference, a line of a `.bib`.
@@ -26,6 +27,7 @@ public record PastedNames(List<PastedName> names, boolean others) {
     /// Words for “and” that also occur as names. They count only before the last name of a list.
     private static final Pattern SHORT_AND = Pattern.compile("\\s+(?:y|e|i|en|ja|ve)\\s+");
 
+    private static final Pattern LATEX_AND = Pattern.compile("\\sand\\s");
     private static final Pattern BLANKS = Pattern.compile("[ \\t\\u000B\\f\\u00A0]+");
     private static final int LONGEST_OTHERS = 40;
     private static final Pattern SEPARATOR = Pattern.compile("\\s*[;；•·|]\\s*");
@@ -54,6 +56,33 @@ public record PastedNames(List<PastedName> names, boolean others) {
             }
         }
         return new PastedNames(names, others);
+    }
+
+    /// The names in a text that certainly is a list of people. Where one name is expected, “and”
+    /// also stands in those of organisations. Two people with given names tell a list; in `Society
+    /// for Research and Development` there are none: one part has a word of organisations, the
+    /// other is a single word, as in `Simon & Schuster`. Braces around the whole make it one name.
+    ///
+    /// @return nothing for one name, and for a text that is not clear
+    public static Optional<PastedNames> ofPeople(String text) {
+        if (text.strip().startsWith("{") && text.strip().endsWith("}")) {
+            return Optional.empty();
+        }
+        PastedNames read = parse(text);
+        long people = read.names.stream().filter(PastedNames::isPerson).count();
+        boolean sure =
+                LATEX_AND.matcher(text).find()
+                        || read.names.stream()
+                                .allMatch(each -> each.confidence() == Confidence.SURE);
+        boolean several = people > 1 || read.others && people > 0;
+        return Optional.of(read).filter(_ -> sure && several);
+    }
+
+    private static boolean isPerson(PastedName found) {
+        PersonName name = found.name();
+        return !name.given().isEmpty()
+                && !name.family().isEmpty()
+                && !BodyWords.areIn(name.display());
     }
 
     /// Characters special to LaTeX are literal in text that is not LaTeX.

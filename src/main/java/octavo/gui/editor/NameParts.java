@@ -1,6 +1,9 @@
 package octavo.gui.editor;
 
 import octavo.latex.LaTeX;
+import octavo.lookup.IdentifierScanner;
+import octavo.lookup.SoughtPaper;
+import octavo.names.PastedNames;
 import octavo.names.PersonName;
 
 import java.util.List;
@@ -31,6 +34,19 @@ public record NameParts(String given, String prefix, String family, String suffi
     NameParts apart() {
         boolean whole = !body && family.contains(",") && (given + prefix + suffix).isBlank();
         return whole ? of(PersonName.parse(latex(family)).value()) : this;
+    }
+
+    /// The people where a list of them was typed as the family name: `Jane Doe and Max Muster`.
+    Optional<PastedNames> several() {
+        boolean whole = !body && (given + prefix + suffix).isBlank();
+        return whole ? PastedNames.ofPeople(family) : Optional.empty();
+    }
+
+    /// Whether something that names a paper, a page or a person's record was taken for a name.
+    boolean isIdentifier() {
+        return Stream.of(given, prefix, family, suffix)
+                .flatMap(part -> IdentifierScanner.papers(part).stream())
+                .anyMatch(found -> !(found instanceof SoughtPaper.OfWords));
     }
 
     public boolean isEmpty() {

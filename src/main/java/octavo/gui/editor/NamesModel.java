@@ -128,7 +128,7 @@ public final class NamesModel {
     /// Inserts a person.
     public boolean add(int at, PersonEntry typed) {
         if (typed.parts().isEmpty()) {
-            return false;
+            return refuse("empty");
         }
         String written = typed.parts().writtenOver("");
         AuthorField longer = field.with(field.inserting(at, written));
@@ -140,8 +140,7 @@ public final class NamesModel {
         String before = rows.get(at).written();
         String after = typed.parts().writtenOver(before);
         if (!after.equals(before) && typed.parts().isEmpty()) {
-            problem.set(MESSAGES.text("refused.names.empty"));
-            return false;
+            return refuse("empty");
         }
         boolean isRenamed = !after.equals(before);
         String verb = isRenamed ? "change" : typed.isMarkedAs(rows.get(at)) ? "orcid" : "mark";
@@ -152,12 +151,10 @@ public final class NamesModel {
     /// One step for everything typed about a person.
     private boolean apply(String verb, String who, AuthorField named, int at, PersonEntry typed) {
         if (typed.marks().stream().anyMatch(NamesModel::isNoMark)) {
-            problem.set(MESSAGES.text("refused.names.mark"));
-            return false;
+            return refuse("mark");
         }
         if (!isOrcid(typed.orcid())) {
-            problem.set(MESSAGES.text("refused.names.orcid"));
-            return false;
+            return refuse("orcid");
         }
         String number = orcid(typed.orcid()).map(Orcid::number).orElse("");
         AuthorField now = identified(marked(named, at, typed.marks()), at, number);
@@ -231,6 +228,32 @@ public final class NamesModel {
             edits.add(new ListEdit.End(OTHERS));
         }
         return apply(MESSAGES.text("step.names.paste", pasted.names().size(), key), edits);
+    }
+
+    /// Inserts several people where one was typed.
+    ///
+    /// @param replacing whether the first takes the place of the name there
+    boolean addAll(int at, PastedNames typed, boolean replacing) {
+        List<ListEdit> edits = new ArrayList<>();
+        for (PastedName each : typed.names()) {
+            String written = each.name().toBibtex();
+            int to = at + edits.size();
+            edits.add(
+                    replacing && edits.isEmpty()
+                            ? new ListEdit.Replace(to, written)
+                            : new ListEdit.Insert(
+                                    to, written, rows.isEmpty() && to == 0 ? "" : gap()));
+        }
+        if (typed.others() && !field.list().others()) {
+            edits.add(new ListEdit.End(OTHERS));
+        }
+        return apply(MESSAGES.text("step.names.several", typed.names().size(), key), edits);
+    }
+
+    /// Says why something typed is not taken.
+    boolean refuse(String why) {
+        problem.set(MESSAGES.text("refused.names." + why));
+        return false;
     }
 
     private String gap() {

@@ -221,17 +221,30 @@ final class NamesView extends VBox {
 
     private void edit() {
         int at = list.getSelectionModel().getSelectedIndex();
-        if (at >= 0 && at < model.rows().size()) {
+        if (at < 0 || at >= model.rows().size()) {
+            add();
+        } else if (isPersonTaken()) {
             paste.close();
             person.edit(at);
             personView().focus();
-        } else {
-            add();
         }
+    }
+
+    /// Whether the list has what was typed about a person. If not, the keys go there, and below the
+    /// list it says why.
+    private boolean isPersonTaken() {
+        boolean taken = person.commit();
+        if (!taken) {
+            personView().focus();
+        }
+        return taken;
     }
 
     private void add() {
         int at = list.getSelectionModel().getSelectedIndex();
+        if (!isPersonTaken()) {
+            return;
+        }
         paste.close();
         person.begin(at < 0 ? model.rows().size() : Math.min(at + 1, model.rows().size()));
         personView().focus();
@@ -257,6 +270,9 @@ final class NamesView extends VBox {
     }
 
     private void beginPaste() {
+        if (!isPersonTaken()) {
+            return;
+        }
         person.close();
         paste.begin(Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), ""));
         pasteView().focus();

@@ -11,15 +11,12 @@ import javafx.collections.ObservableList;
 
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.names.PastedName;
-import octavo.names.PastedName.Confidence;
 import octavo.names.PastedNames;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /// Names in pasted text, for review before they are added.
 public final class PasteModel {
-    private static final Pattern AND = Pattern.compile("\\sand\\s");
     private static final PastedNames NONE = new PastedNames(List.of(), false);
 
     /// Texts up to this length are parsed synchronously.
@@ -100,15 +97,10 @@ public final class PasteModel {
     ///
     /// @return whether it was
     boolean takeList(String typed) {
-        if (typed.length() > SHORT) {
-            return false;
-        }
-        PastedNames read = PastedNames.parse(typed);
-        boolean sure =
-                AND.matcher(typed).find()
-                        || read.names().stream()
-                                .allMatch(name -> name.confidence() == Confidence.SURE);
-        return read.names().size() > 1 && sure && names.paste(read, names.rows().isEmpty());
+        return typed.length() <= SHORT
+                && PastedNames.ofPeople(typed)
+                        .filter(read -> names.paste(read, names.rows().isEmpty()))
+                        .isPresent();
     }
 
     /// Adds the names to the list.

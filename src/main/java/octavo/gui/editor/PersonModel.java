@@ -10,8 +10,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 import octavo.fields.FieldCatalogue;
+import octavo.names.PastedNames;
 
 import java.util.List;
+import java.util.Optional;
 
 /// A person of a list who is being edited or added.
 public final class PersonModel {
@@ -143,7 +145,7 @@ public final class PersonModel {
 
     /// Whether nothing has been typed about a new person.
     boolean isBlank() {
-        return isNew() && parts(body.get()).isEmpty();
+        return isNew() && (marks.get() + orcid.get()).isBlank() && parts(body.get()).isEmpty();
     }
 
     private void show(NameParts parts) {
@@ -164,14 +166,44 @@ public final class PersonModel {
         if (!open.get()) {
             return true;
         }
-        show(parts(body.get()).apart());
+        NameParts typed = parts(body.get());
+        if (isBlank() || isReplacing() && !isChanged()) {
+            names.forgetProblem();
+            return true;
+        }
+        if (typed.isIdentifier()) {
+            return names.refuse("identifier");
+        }
+        Optional<PastedNames> several = typed.several();
+        if (several.isPresent()) {
+            return commitAll(several.get());
+        }
+        show(typed.apart());
         return isNew() ? commitNew() : commitChanged();
     }
 
-    private boolean commitNew() {
-        if (parts(body.get()).isEmpty()) {
-            return true;
+    /// What was typed is a list: its last name is the one that is edited then.
+    private boolean commitAll(PastedNames several) {
+        if (isNew() && !(marks.get() + orcid.get()).isBlank()) {
+            return names.refuse("several");
         }
+        int first = place();
+        boolean replacing = isReplacing();
+        String old = before;
+        before = several.names().getFirst().name().toBibtex();
+        if (!names.addAll(first, several, replacing)) {
+            before = old;
+            return false;
+        }
+        edit(first + several.names().size() - 1);
+        return true;
+    }
+
+    private boolean isReplacing() {
+        return !isNew() && isThere();
+    }
+
+    private boolean commitNew() {
         if (!names.add(insertAt, typed())) {
             return false;
         }
@@ -193,9 +225,16 @@ public final class PersonModel {
 
     /// Gives what is typed to another list of the same names.
     void addTo(NamesModel others) {
-        if (isChanged() && isNew()) {
+        NameParts typed = parts(body.get());
+        if (!isChanged() || typed.isIdentifier()) {
+            return;
+        }
+        Optional<PastedNames> several = typed.several();
+        if (several.isPresent()) {
+            others.addAll(place(), several.get(), isReplacing());
+        } else if (isNew()) {
             others.add(insertAt, typed());
-        } else if (isChanged()) {
+        } else {
             others.change(at, typed());
         }
     }
@@ -209,13 +248,13 @@ public final class PersonModel {
         if (!open.get()) {
             return false;
         }
-        NameParts typed = parts(body.get());
         if (isNew()) {
-            return !typed.isEmpty();
+            return !isBlank();
         }
         if (!isThere()) {
             return false;
         }
+        NameParts typed = parts(body.get());
         NameRow row = names.rows().get(at);
         return !typed.equals(row.parts())
                 || !orcid.get().equals(row.orcid())
@@ -226,10 +265,12 @@ public final class PersonModel {
         return at < names.rows().size() && names.rows().get(at).written().equals(before);
     }
 
-    /// Stops editing a person who is no longer in the list.
+    /// Follows a person to another place of the list; stops editing one who is no longer in it.
     void follow() {
         if (open.get() && !isNew() && !isThere()) {
-            close();
+            Optional<NameRow> moved =
+                    names.rows().stream().filter(row -> row.written().equals(before)).findFirst();
+            moved.ifPresentOrElse(row -> at = row.place(), this::close);
         }
     }
 

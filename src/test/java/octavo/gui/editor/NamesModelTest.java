@@ -86,6 +86,110 @@ class NamesModelTest {
                 new NameParts("Mark", "van der", "Wilk", "", false), model.rows().get(1).parts());
     }
 
+    /// BibTeX's “and” between two people with given names makes two; an organisation has one name.
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Jane Doe and Max van Muster              | Doe, Jane and van Muster, Max
+                    Doe, Jane and van Muster, Max            | Doe, Jane and van Muster, Max
+                    Doe, Jane; Muster, Max                   | Doe, Jane and Muster, Max
+                    A. Doe, M. Muster and The KungFu Team    | Doe, A. and Muster, M. and Team, The KungFu
+                    Jane Doe and others                      | Doe, Jane and others
+                    Society for Research and Development     | {Society for Research and Development}
+                    Food and Drug Administration             | {Food and Drug Administration}
+                    National Space and Ocean Administration  | {National Space and Ocean Administration}
+                    John Wiley and Sons                      | {John Wiley and Sons}
+                    {Doe Brothers and Max Muster}            | {Doe Brothers and Max Muster}
+                    """)
+    void severalPeopleTypedAsOneAreSeveralAndAnOrganisationIsOne(String typed, String after) {
+        start("@misc{k, title = {T}}");
+        PersonModel person = model.person();
+        person.begin(0);
+        person.familyProperty().set(typed);
+        assertTrue(person.next());
+        assertTrue(entry.text().contains("author = {" + after + "}"), entry.text());
+        assertEquals(model.rows().size(), person.place());
+        assertEquals(1, steps.size());
+    }
+
+    @Test
+    void anOrganisationThatIsTickedAsOneIsNotTakenApart() {
+        start("@misc{k, title = {T}}");
+        PersonModel person = model.person();
+        person.begin(0);
+        person.bodyProperty().set(true);
+        person.familyProperty().set("Ernst Abbe and Carl Zeiss");
+        assertTrue(person.commit());
+        assertTrue(entry.text().contains("{{Ernst Abbe and Carl Zeiss}}"), entry.text());
+    }
+
+    @Test
+    void severalPeopleTypedOverOneTakeItsPlace() {
+        PersonModel person = model.person();
+        person.edit(1);
+        person.givenProperty().set("");
+        person.familyProperty().set("Guo Li and Luo Mai");
+        assertTrue(person.next());
+        assertEquals(parts("Guo", "Li"), model.rows().get(1).parts());
+        assertEquals("0000-0002-1825-0097", model.rows().get(1).orcid());
+        assertEquals(parts("Luo", "Mai"), model.rows().get(2).parts());
+        assertEquals("van der Berg", person.familyProperty().get());
+        assertEquals(5, model.rows().size());
+    }
+
+    @Test
+    void anOrcidBelongsToNoneOfSeveral() {
+        PersonModel person = model.person();
+        person.begin(0);
+        person.familyProperty().set("Guo Li and Luo Mai");
+        person.orcidProperty().set("0000-0002-1825-0097");
+        assertFalse(person.commit());
+        assertTrue(model.problemProperty().get().startsWith("These are several names"));
+        assertTrue(person.isChanged());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "10.1145/3357223.3362711",
+        "https://doi.org/10.1145/3357223.3362711",
+        "https://example.org/paper",
+        "arXiv:2403.01234"
+    })
+    void anIdentifierIsNoName(String typed) {
+        PersonModel person = model.person();
+        person.begin(0);
+        person.familyProperty().set(typed);
+        assertFalse(person.commit());
+        assertTrue(model.problemProperty().get().startsWith("This is an identifier"));
+        assertEquals(ENTRY, entry.text());
+        person.familyProperty().set("Mai");
+        assertTrue(person.commit());
+        assertEquals("", model.problemProperty().get());
+    }
+
+    @Test
+    void whatIsTypedWithoutANameYetIsNotForgotten() {
+        PersonModel person = model.person();
+        person.begin(0);
+        person.orcidProperty().set("0000-0002-1825-0097");
+        assertTrue(person.isChanged());
+        assertFalse(person.commit());
+        assertEquals("A name needs at least one part.", model.problemProperty().get());
+    }
+
+    @Test
+    void aWrongOrcidStaysWithItsPersonWhereverOthersGo() {
+        PersonModel person = model.person();
+        person.edit(1);
+        person.orcidProperty().set("0000-1");
+        assertTrue(model.remove(0));
+        assertEquals("0000-1", person.orcidProperty().get());
+        assertEquals(0, person.place());
+        assertTrue(person.isChanged());
+    }
+
     @Test
     void movingAPersonKeepsAllBytesOfTheNames() {
         assertTrue(model.move(1, 0));
