@@ -3,6 +3,8 @@ package octavo.gui.editor;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -21,6 +23,8 @@ import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.TextCompletion;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.function.Predicate;
@@ -71,12 +75,27 @@ final class PersonView extends GridPane {
         visibleProperty().bind(model.openProperty());
         managedProperty().bind(model.openProperty());
         addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
-        focusWithinProperty()
-                .addListener((_, _, inside) -> {
-                    if (!inside && model.openProperty().get() && !role.isShowing()) {
-                        model.commit();
-                    }
-                });
+        commitWhenLeft();
+    }
+
+    /// Not by `focusWithin`: JavaFX 25 counts the keys twice for what has a combo box that is laid
+    /// out while they are beside it, and then never notices that they have gone.
+    private void commitWhenLeft() {
+        ObservableValue<Node> keys = sceneProperty().flatMap(Scene::focusOwnerProperty);
+        keys.addListener((_, before, now) -> {
+            boolean left = holds(before) && now != null && !holds(now);
+            if (left && model.openProperty().get() && !role.isShowing()) {
+                model.commit();
+            }
+        });
+    }
+
+    private boolean holds(@Nullable Node node) {
+        Node each = node;
+        while (each != null && each != this) {
+            each = each.getParent();
+        }
+        return each != null;
     }
 
     private List<TextCompletion.Offer> offers() {
