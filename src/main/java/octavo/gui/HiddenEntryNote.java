@@ -2,30 +2,42 @@ package octavo.gui;
 
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
-import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextSize;
 import octavo.gui.entries.EntriesModel;
 
 import java.util.List;
 
 /// Says that the entry in the form is not among those that the search finds. It stays in the form,
-/// so that an edit of what is searched for does not take it away.
+/// so that an edit of what is searched for does not take it away. The note lies beside the heading
+/// of the form and moves nothing: a click still lands where it was aimed.
 final class HiddenEntryNote extends HBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(HiddenEntryNote.class);
 
-    HiddenEntryNote(EntriesModel entries) {
+    /// What the heading needs of the width, in letters.
+    private static final double HEADING = 13;
+
+    private final Region over;
+    private final ObservableValue<Double> em;
+
+    /// @param over what it lies over
+    HiddenEntryNote(EntriesModel entries, Region over) {
+        this.over = over;
         setId("hidden-entry");
         getStyleClass().add("hidden-entry");
         Label note = new Label(MESSAGES.text("hidden"));
         note.setId("hidden-entry-note");
-        SafeWrapping.wrap(note);
-        note.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(note, Priority.ALWAYS);
+        note.setMinWidth(0);
+        LazyTooltip.on(note, MESSAGES.text("hidden.help"));
+        setMaxHeight(USE_PREF_SIZE);
+        em = TextSize.of(this);
         Button show = new Button(MESSAGES.text("hidden.show"));
         show.setId("hidden-entry-show");
         show.setMinWidth(USE_PREF_SIZE);
@@ -36,7 +48,11 @@ final class HiddenEntryNote extends HBox {
                 Bindings.createBooleanBinding(
                         () -> isHidden(entries), entries.shown(), entries.selectionProperty());
         visibleProperty().bind(hidden);
-        managedProperty().bind(hidden);
+    }
+
+    @Override
+    protected double computeMaxWidth(double height) {
+        return Math.min(prefWidth(height), over.getWidth() - HEADING * em.getValue());
     }
 
     private static int lead(EntriesModel entries) {

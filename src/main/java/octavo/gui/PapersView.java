@@ -2,11 +2,10 @@ package octavo.gui;
 
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 
 import octavo.gui.bulkedit.BulkFormView;
 import octavo.gui.controls.CommandRegistry;
@@ -102,9 +101,10 @@ final class PapersView extends SplitPane {
                         SEVERAL.stream().map(commands::get).toList());
         editor.visibleProperty().bind(several.visibleProperty().not());
         StackPane form = new StackPane(editor, several);
-        VBox.setVgrow(form, Priority.ALWAYS);
-        VBox noted = new VBox(new HiddenEntryNote(workspace.entries()), form);
-        sidePlace = new LazyPane(new SideBox(noted, preview, em));
+        HiddenEntryNote note = new HiddenEntryNote(workspace.entries(), form);
+        StackPane.setAlignment(note, Pos.TOP_RIGHT);
+        form.getChildren().add(note);
+        sidePlace = new LazyPane(new SideBox(form, preview, em));
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.

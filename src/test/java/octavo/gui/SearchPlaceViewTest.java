@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 
@@ -16,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 class SearchPlaceViewTest {
     private static final String FILE =
@@ -54,7 +57,7 @@ class SearchPlaceViewTest {
             assertFalse(window.has("hidden-entry"));
             window.replace("search", "alpha");
             TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
-            assertEquals("The search hides this entry.", window.text("hidden-entry-note"));
+            assertEquals("Hidden by the search", window.text("hidden-entry-note"));
             Button show = (Button) window.node("hidden-entry-show");
             TestWindow.run(show::fire);
             TestWindow.until("all are there", () -> window.keys().equals(List.of("a", "b")));
@@ -64,6 +67,43 @@ class SearchPlaceViewTest {
                     TestWindow.on(() ->
                             window.table().getSelectionModel().getSelectedItem().texts().key()));
         }
+    }
+
+    /// Mail programs keep the message that one reads although a search hides it, and so does the
+    /// form: who changes what was searched for goes on typing. What says so must not move a field
+    /// from under the mouse.
+    @Test
+    void nothingInTheFormMovesWhenTheSearchHidesItsEntry() throws IOException {
+        try (TestWindow window = open()) {
+            window.select(0);
+            List<Bounds> before = places(window);
+            window.focus("field-title");
+            window.press(KeyCode.END);
+            window.type("!");
+            window.focus("search");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("alpha");
+            TestWindow.until("it is hidden", () -> window.has("hidden-entry"));
+            assertEquals(before, places(window));
+            assertTrue(window.document().library().file().text().contains("{Beta!}"));
+            Bounds note = place(window, "hidden-entry");
+            assertTrue(note.getMaxY() <= place(window, "entry-type").getMinY(), "over a field");
+            assertFalse(note.intersects(place(window, "show-source")), "over the tabs");
+            assertTrue(window.has("hidden-entry-show"));
+        }
+    }
+
+    private static List<Bounds> places(TestWindow window) {
+        return Stream.of("entry-type", "entry-key", "names-author-list", "field-title")
+                .map(id -> place(window, id))
+                .toList();
+    }
+
+    private static Bounds place(TestWindow window, String id) {
+        return TestWindow.on(() -> {
+            Node node = window.node(id);
+            return node.localToScene(node.getLayoutBounds());
+        });
     }
 
     @Test

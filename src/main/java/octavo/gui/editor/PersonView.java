@@ -78,7 +78,7 @@ final class PersonView extends GridPane {
         commitWhenLeft();
     }
 
-    /// Not by `focusWithin`: JavaFX 25 counts the keys twice for what has a combo box that is laid
+    /// Not by `focusWithin`: JavaFX 26 counts the keys twice for what has a combo box that is laid
     /// out while they are beside it, and then never notices that they have gone.
     private void commitWhenLeft() {
         ObservableValue<Node> keys = sceneProperty().flatMap(Scene::focusOwnerProperty);
