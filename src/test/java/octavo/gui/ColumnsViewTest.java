@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -42,6 +43,42 @@ class ColumnsViewTest {
 
     private TestWindow open(String file) throws IOException {
         return TestWindow.of(folder, Files.writeString(folder.resolve(file), LIBRARY));
+    }
+
+    @Test
+    void anEntryWithoutATitleIsCalledUntitledInItsRowOnly() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("u.bib"),
+                        LIBRARY + "@misc{u, author = {Doe, J.}}\n@misc{v, title = {Zeta}}");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            assertEquals("Untitled", titleShown(window, 3));
+            assertEquals("Zeta", titleShown(window, 4));
+            TestWindow.run(() -> window.table().getSortOrder().setAll(List.of(title(window))));
+            assertEquals(List.of("b", "a", "c", "v", "u"), window.keys());
+            window.replace("search", "untitled");
+            TestWindow.until("nothing is found", () -> window.keys().isEmpty());
+            assertTrue(Files.readString(file).endsWith("{Zeta}}"));
+        }
+    }
+
+    private static TableColumn<EntryCells, ?> title(TestWindow window) {
+        return window.table().getColumns().stream()
+                .filter(column -> "column-title".equals(column.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// What the cell of a title says first.
+    private static String titleShown(TestWindow window, int row) {
+        return TestWindow.on(() ->
+                window.table().lookupAll(".title-cell").stream()
+                        .map(node -> (TableCell<?, ?>) node)
+                        .filter(cell -> cell.getIndex() == row)
+                        .map(TableCell::getText)
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new AssertionError(window.table().lookupAll(".title-cell"))));
     }
 
     private static List<String> columns(TestWindow window) {

@@ -1,5 +1,6 @@
 package octavo.gui.entries;
 
+import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -27,6 +28,9 @@ final class TitleCell extends TableCell<EntryCells, String> {
     /// the left-to-right marks beside it say.
     private static final String DOT = "\u200E · \u200E";
 
+    /// No title is there to be read, sorted or found: only the cell has a word in its place.
+    private static final PseudoClass UNTITLED = PseudoClass.getPseudoClass("untitled");
+
     private final Label title = new Label();
     private final Label first = new Label();
 
@@ -38,6 +42,8 @@ final class TitleCell extends TableCell<EntryCells, String> {
     private final HBox marked = new HBox(dot, lines);
 
     TitleCell() {
+        getStyleClass().add("title-cell");
+        title.getStyleClass().add("title-first");
         first.getStyleClass().add("title-rest");
         others.getStyleClass().addAll("title-rest", "title-end");
         others.setMinWidth(USE_PREF_SIZE);
@@ -76,8 +82,11 @@ final class TitleCell extends TableCell<EntryCells, String> {
         boolean hasMark = unread || shown.startsWith(READ);
         List<String> texts = List.of((hasMark ? shown.substring(1) : shown).split(BREAK, -1));
         boolean single = texts.size() == 1;
-        setText(texts.getFirst());
-        title.setText(texts.getFirst());
+        boolean untitled = item != null && texts.getFirst().isBlank();
+        String head = untitled ? MESSAGES.text("untitled") : texts.getFirst();
+        pseudoClassStateChanged(UNTITLED, untitled);
+        setText(head);
+        title.setText(head);
         first.setText(single ? "" : texts.get(1));
         others.setText(
                 texts.stream().skip(2).map(text -> DOT + text).collect(Collectors.joining()));
@@ -90,7 +99,9 @@ final class TitleCell extends TableCell<EntryCells, String> {
                 !single
                         ? ContentDisplay.GRAPHIC_ONLY
                         : hasMark ? ContentDisplay.LEFT : ContentDisplay.TEXT_ONLY);
-        String words = String.join(", ", texts);
+        String words =
+                Stream.concat(Stream.of(head), texts.stream().skip(1))
+                        .collect(Collectors.joining(", "));
         setAccessibleText(unread ? words + ", " + MESSAGES.text("mark.unread") : words);
     }
 }
