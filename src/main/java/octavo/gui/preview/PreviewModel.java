@@ -1,5 +1,7 @@
 package octavo.gui.preview;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -7,10 +9,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
+import octavo.bib.BibEntry;
 import octavo.convert.csl.ReferenceFormat;
 import octavo.convert.csl.StyledReferences;
 import octavo.csl.Bibliography;
 import octavo.csl.BundledStyle;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.StyleCompletion;
 import octavo.gui.tasks.BackgroundTasks;
@@ -27,6 +32,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// The entry in the editor, formatted as a reference.
 public final class PreviewModel {
@@ -42,6 +48,7 @@ public final class PreviewModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper used = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper waiting = new ReadOnlyBooleanWrapper();
     private final StyledReferences references;
     private final LatestOnly latest = new LatestOnly();
     private final FirstPageModel firstPage;
@@ -102,6 +109,11 @@ public final class PreviewModel {
         citing.set(work.map(it -> cited.places(it.key())).orElse(List.of()));
     }
 
+    /// Whether the entry does not say yet what it is: names and dates alone make no reference.
+    public ReadOnlyBooleanProperty waitingProperty() {
+        return waiting.getReadOnlyProperty();
+    }
+
     /// Why there is no reference; empty if there is one.
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
@@ -119,6 +131,7 @@ public final class PreviewModel {
         work = library.indexOfSlot(slot).flatMap(library::work);
         places.set(
                 work.map(ReadingPlace::of).orElse(List.of()).stream().limit(MOST_PLACES).toList());
+        waiting.set(work.filter(it -> !isTold(it)).isPresent());
         showCiting();
         firstPage.show(places.get(), folder);
         write();
@@ -145,9 +158,28 @@ public final class PreviewModel {
                         failed);
     }
 
-    /// An entry that says nothing yet has no reference, not even the full stop of one.
+    /// Whether something is told of a work that a reference can be to: a title, or a text in its
+    /// place, as of a letter. Of the rest, styles print what citeproc prints, `J. Doe, .`.
+    private static boolean isTold(Work shown) {
+        BibEntry entry = shown.entry();
+        return !shown.title().isBlank()
+                || IntStream.range(0, entry.fieldCount())
+                        .mapToObj(entry::fieldName)
+                        .anyMatch(field -> tells(field) && !shown.text(field).isBlank());
+    }
+
+    private static boolean tells(String field) {
+        boolean isText =
+                switch (FieldCatalogue.kind(field)) {
+                    case TEXT, LIST, IDENTIFIER, VERBATIM -> true;
+                    case NAMES, DATE, PAGES, KEYWORDS, OPTIONS, FILES -> false;
+                    case KEY, KEYS, OWN_KEYS, CHANGED -> false;
+                };
+        return isText && !FieldCatalogue.has(field, FieldTrait.PRIVATE);
+    }
+
     private Optional<Runs> written(Work shown, String id) {
-        List<Work> told = shown.entry().fieldCount() > 0 ? List.of(shown) : List.of();
+        List<Work> told = isTold(shown) ? List.of(shown) : List.of();
         return references
                 .of(told, id)
                 .map(all ->

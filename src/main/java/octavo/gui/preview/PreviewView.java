@@ -1,5 +1,6 @@
 package octavo.gui.preview;
 
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -25,6 +26,7 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.RunsFlow;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.StyleCompletion;
 import octavo.library.ReadingPlace;
 import octavo.projects.CitedIn.ProjectPlaces;
@@ -70,10 +72,14 @@ public final class PreviewView extends VBox {
         List<Node> all = List.of(head, reference());
         managedProperty()
                 .bind(
-                        model.referenceProperty()
-                                .map(runs -> !runs.isEmpty())
-                                .flatMap(any ->
-                                        model.problemProperty().map(p -> any || !p.isEmpty())));
+                        Bindings.createBooleanBinding(
+                                () ->
+                                        model.waitingProperty().get()
+                                                || !model.referenceProperty().get().isEmpty()
+                                                || !model.problemProperty().get().isEmpty(),
+                                model.waitingProperty(),
+                                model.referenceProperty(),
+                                model.problemProperty()));
         // Hidden nodes find no colours when the font size changes.
         managedProperty().subscribe(shown -> getChildren().setAll(shown ? all : List.of()));
     }
@@ -96,9 +102,21 @@ public final class PreviewView extends VBox {
         Label noPage =
                 new ProblemLabel("preview-page-problem", model.firstPage().problemProperty());
         ImageView page = page();
-        Fitting fitting = new Fitting(new VBox(flow, problem, places(), citing(), noPage, page));
+        Fitting fitting =
+                new Fitting(new VBox(waiting(), flow, problem, places(), citing(), noPage, page));
         page.fitWidthProperty().bind(fitting.widthProperty().subtract(BESIDE));
         return fitting;
+    }
+
+    /// Stands in the place of the reference until there is something to print.
+    private Label waiting() {
+        Label waiting = new Label(MESSAGES.text("waiting"));
+        waiting.setId("preview-waiting");
+        waiting.getStyleClass().add("muted");
+        SafeWrapping.wrap(waiting);
+        waiting.visibleProperty().bind(model.waitingProperty());
+        waiting.managedProperty().bind(model.waitingProperty());
+        return waiting;
     }
 
     /// Shows and hides first pages; only where there is a file.

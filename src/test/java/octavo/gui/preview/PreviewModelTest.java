@@ -12,6 +12,8 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Optional;
@@ -72,8 +74,32 @@ class PreviewModelTest {
         assertEquals("\\cite{mai}", model.citation());
     }
 
+    /// What an unfinished entry lacks, styles leave out, but not what they put around it: IEEE's
+    /// prints `J. Doe, .` of an author alone, in citeproc-js as here.
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @article{k}                                                        | true
+                    @article{k, author = {Doe, Jane}}                                  | true
+                    @article{k, author = {Doe, Jane}, year = 2020, month = jan}        | true
+                    @article{k, author = {Doe, Jane}, title = { }, keywords = {a}}     | true
+                    @article{k, author = {Doe, Jane}, title = {On}}                    | false
+                    @misc{k, author = {Doe, Jane}, howpublished = {Letter to Max}}     | false
+                    @online{k, url = {https://example.org}}                            | false
+                    """)
+    void anEntryThatDoesNotSayYetWhatItIsHasNoReference(String entry, boolean waits) {
+        Library other = Library.of(BibParser.parse(entry));
+        model.styleProperty().set("ieee");
+        model.show(other, other.slots().getFirst().number(), Optional.empty());
+        assertEquals(waits, model.waitingProperty().get());
+        assertEquals(waits, model.referenceProperty().get().isEmpty());
+    }
+
     @Test
     void nothingIsShownOfNoEntry() {
+        assertFalse(model.waitingProperty().get());
         model.show(library, -1, Optional.empty());
         assertTrue(model.referenceProperty().get().isEmpty());
         assertEquals("", model.citation());
