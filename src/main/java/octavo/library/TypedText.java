@@ -19,6 +19,15 @@ import java.util.function.Function;
 public final class TypedText {
     private TypedText() {}
 
+    /// A text without the blanks around it, which nobody means and nobody sees; TeX's `\ ` at its
+    /// end is no such blank.
+    public static String trimmed(String typed) {
+        String bare = typed.strip();
+        int slashes = bare.length() - bare.replaceFirst("\\\\+$", "").length();
+        boolean isSpace = slashes % 2 == 1 && bare.length() < typed.stripLeading().length();
+        return isSpace ? bare + " " : bare;
+    }
+
     /// The value where only the months are macros; empty if the braces of the text do not balance.
     public static Optional<BibValue> value(BibEntry entry, String field, String text) {
         return value(entry, field, text, name -> Optional.ofNullable(MacroValues.MONTHS.get(name)));

@@ -71,4 +71,17 @@ class TypedTextTest {
                 Optional.ofNullable(value),
                 TypedText.value(entry, "publisher", text, macros).map(BibValue::source));
     }
+
+    @ParameterizedTest(name = "[{0}]")
+    @CsvSource({
+        "' note ', note",
+        "'note\n', note",
+        "' ', ''",
+        "'a\\ ', 'a\\ '",
+        "'a\\', 'a\\'",
+        "'a\\\\ ', 'a\\\\'"
+    })
+    void blanksAroundATypedTextGoButForTexsOwn(String typed, String trimmed) {
+        assertEquals(trimmed, TypedText.trimmed(typed));
+    }
 }

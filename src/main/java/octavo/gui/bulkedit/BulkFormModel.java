@@ -10,6 +10,7 @@ import octavo.bulkedit.FieldSummary;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.gui.tasks.LatestOnly;
 import octavo.library.Library;
+import octavo.library.TypedText;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,7 @@ public final class BulkFormModel {
     /// Proposes to give all entries what is typed.
     public void set(BulkField field) {
         if (field.changed().get()) {
-            String text = field.textProperty().get();
+            String text = TypedText.trimmed(field.textProperty().get());
             propose.accept(
                     text.isEmpty()
                             ? new FieldOperation.ClearField(field.name())

@@ -340,7 +340,7 @@ public final class EditorModel {
     private Optional<Change> edited(FieldModel field) {
         Row row = Objects.requireNonNull(rows.get(field.id()));
         return entry.flatMap(field.reading()::applied)
-                .or(() -> row.edit().apply(field.textProperty().get()))
+                .or(() -> row.edit().apply(field.typed()))
                 .map(edited -> new Change(slot, edited, row.step()));
     }
 

@@ -12,6 +12,7 @@ import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.gui.controls.FieldLabels;
 import octavo.gui.controls.MessageTexts;
 import octavo.library.InheritedField;
+import octavo.library.TypedText;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -173,11 +174,20 @@ public final class FieldModel {
     /// Commits the text, if it was changed. If a bug makes the edit fail, the text stays here like
     /// a rejected one, so that the rest can be saved.
     public void commit() {
+        if (isChanged()) {
+            text.set(typed());
+        }
         if (isChanged() || isNew) {
             EditGuard.run(() -> commit.accept(this), this::refuse);
         } else {
             problem.set("");
         }
+    }
+
+    /// What is to be written of the text. A blank that the entry has stays with a text that is not
+    /// changed.
+    String typed() {
+        return isChanged() ? TypedText.trimmed(text.get()) : text.get();
     }
 
     /// Commits the text as it is, whatever it is taken to mean.
@@ -195,7 +205,7 @@ public final class FieldModel {
 
     /// What the typed text is taken to mean. A text that was not changed means nothing new.
     TypedReading reading() {
-        return isChanged() && !asTyped ? read.apply(text.get()) : TypedReading.AS_TYPED;
+        return isChanged() && !asTyped ? read.apply(typed()) : TypedReading.AS_TYPED;
     }
 
     /// Reverts to the entry's text.

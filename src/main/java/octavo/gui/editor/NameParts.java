@@ -74,7 +74,7 @@ public record NameParts(String given, String prefix, String family, String suffi
             return written;
         }
         if (body) {
-            return "{" + (before.body ? in(written, family) : latex(family)) + "}";
+            return "{" + (before.body ? in(written, family) : latex(family.strip())) + "}";
         }
         PersonName name =
                 new PersonName(

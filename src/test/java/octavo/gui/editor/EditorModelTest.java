@@ -71,6 +71,34 @@ class EditorModelTest {
         model.show(slot, BibEntry.parse(source));
     }
 
+    @ParameterizedTest(name = "{0} as [{1}]")
+    @CsvSource({
+        "field-note, ' new ', 'note = \"new\"'",
+        "field-title, ' { }The  end ', 'title = {{ }The  end}'",
+        "field-doi, ' 10.1/x ', 'doi = {10.1/x}'",
+        "entry-key, ' k ', '@Article{k,'",
+        "field-url, '\thttps://example.org/a ', 'url = {https://example.org/a}'"
+    })
+    void blanksAroundWhatIsTypedAreNotWritten(String line, String typed, String written) {
+        model.add(line.replace("field-", ""));
+        edit(line, typed);
+        assertTrue(entry.text().contains(written), entry.text());
+        assertEquals(1, labels.size());
+    }
+
+    @Test
+    void aBlankThatTheFileHasStaysUnlessItsTextIsChanged() {
+        String source = "@misc{k, title = { A }, url = { https://a.org }}";
+        show(0, source);
+        entry = BibEntry.parse(source).orElseThrow();
+        field("field-url").commit();
+        edit("field-title", "A ");
+        assertEquals("A", field("field-title").textProperty().get());
+        assertEquals(List.of(), labels);
+        edit("field-url", " https://a.org/b ");
+        assertEquals("@misc{k, title = { A }, url = {https://a.org/b}}", entry.text());
+    }
+
     @Test
     void aLineThatAnotherEntryHasTooIsUsedAgainWithoutWhatItSaidOfTheFirst() {
         show(1, "@misc{one, title = {First}, note = {N}, author = {A, Ann}}");
