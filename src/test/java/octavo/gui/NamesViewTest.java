@@ -143,23 +143,25 @@ class NamesViewTest {
     }
 
     @Test
-    void theArrowsLeadFromTheLastRowToTheButtonsAlongThemAndBack() throws IOException {
+    void theArrowsLeadFromTheFirstRowToTheButtonsAlongThemAndBack() throws IOException {
         try (TestWindow window = open(ENTRY)) {
             window.focus("names-author-list");
-            window.press(KeyCode.END);
-            window.press(KeyCode.DOWN);
-            assertEquals("names-author-add", focused(window));
-            window.press(KeyCode.RIGHT);
-            window.press(KeyCode.RIGHT);
+            window.press(KeyCode.HOME);
+            window.press(KeyCode.UP);
             assertEquals("names-author-others", focused(window));
             window.press(KeyCode.SPACE);
             assertTrue(library(window).contains("and others"), library(window));
             window.press(KeyCode.RIGHT);
+            assertEquals("names-author-add", focused(window));
+            window.press(KeyCode.RIGHT);
+            window.press(KeyCode.RIGHT);
             assertEquals("names-author-raw", focused(window));
             window.press(KeyCode.LEFT);
-            window.press(KeyCode.UP);
-            assertEquals("names-author-list", focused(window));
             window.press(KeyCode.DOWN);
+            assertEquals("names-author-list", focused(window));
+            window.press(KeyCode.UP);
+            window.press(KeyCode.TAB);
+            assertEquals("names-author-list", focused(window));
             window.press(KeyCode.TAB);
             assertTrue(focused(window).startsWith("field-"), focused(window));
         }

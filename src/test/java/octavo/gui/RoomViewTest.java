@@ -43,18 +43,41 @@ class RoomViewTest {
     @TempDir private Path folder = Path.of("");
 
     private TestWindow open(int zoom) throws IOException {
+        return open(zoom, FILE);
+    }
+
+    private TestWindow open(int zoom, String file) throws IOException {
         new SettingsFile(folder.resolve("settings.json"))
                 .save(
                         Settings.first(),
                         Settings.first()
                                 .withZoom(zoom)
                                 .withPlace(new Settings.Place(0, 0, 1280, 800, false)));
-        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE));
+        TestWindow window = TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file));
         window.select(0);
         if (zoom <= 200) {
             TestWindow.until("the reference is there", () -> window.has("preview-reference"));
         }
         return window;
+    }
+
+    /// Who looks at an entry sees what it is without scrolling, above its reference.
+    @Test
+    void anEntryOfSixAuthorsIsSeenDownToItsYear() throws IOException {
+        String six =
+                """
+                @inproceedings{k, author = {Mai, Luo and Li, Guo and Wagenländer, Marcel and
+                  Fertakis, Konstantinos and Brabete, Andrei-Octavian and Pietzuch, Peter},
+                  title = {{KungFu}: Making Training in Distributed Machine Learning Adaptive},
+                  booktitle = {14th {USENIX} Symposium on Operating Systems Design and Implementation ({OSDI} 20)},
+                  year = 2020, pages = {937--954}, url = {https://www.usenix.org/conference/osdi20/presentation/mai}}
+                """;
+        try (TestWindow window = open(100, six)) {
+            TestWindow.until("the venue is known", () -> window.has("field-booktitle-forms"));
+            double end = place(window, "preview").getMinY();
+            double year = place(window, "field-year").getMaxY();
+            assertTrue(year <= end, year + " is below " + end);
+        }
     }
 
     private static Bounds place(TestWindow window, String id) {

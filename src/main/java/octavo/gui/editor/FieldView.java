@@ -116,6 +116,7 @@ final class FieldView extends HBox {
             HBox gap = new HBox();
             HBox.setHgrow(gap, Priority.ALWAYS);
             HBox head = new HBox(label, gap);
+            people.ifPresent(view -> head.getChildren().add(view.buttons()));
             head.getStyleClass().add("field-head");
             head.getChildren().addAll(buttons);
             VBox lines = new VBox(head, column);
@@ -143,6 +144,7 @@ final class FieldView extends HBox {
         column.getChildren().add(back);
         view.follow(model.presenceProperty().map(Presence::prompt));
         showWhen(view, raw.not());
+        showWhen(view.buttons(), raw.not());
         showWhen(back, raw);
         raw.subscribe(asked -> column.getChildren().set(0, asked ? field : view));
     }

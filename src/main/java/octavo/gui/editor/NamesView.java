@@ -20,11 +20,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.IncrementalList;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
@@ -75,17 +75,22 @@ final class NamesView extends VBox {
         getStyleClass().add("names");
         getStylesheets().add(PackageStylesheet.of(NamesView.class));
         list = list();
-        buttons = buttons();
+        buttons = newButtons();
         getChildren()
                 .setAll(
                         new IncrementalList(list),
                         moreButton(),
-                        buttons,
                         new ProblemLabel(
                                 "names-" + model.name() + "-problem", model.problemProperty()));
         if (person.openProperty().get()) {
             personView();
         }
+    }
+
+    /// What is done to the list. It stands beside the name of the field, where it takes no room of
+    /// its own.
+    HBox buttons() {
+        return buttons;
     }
 
     /// Shows a prompt while there are no people.
@@ -131,7 +136,7 @@ final class NamesView extends VBox {
     private PasteView pasteView() {
         if (pasteView.isEmpty()) {
             pasteView = Optional.of(new PasteView(paste, model.name(), this::focus));
-            getChildren().add(getChildren().indexOf(buttons), pasteView.get());
+            getChildren().add(getChildren().size() - 1, pasteView.get());
         }
         return pasteView.get();
     }
@@ -178,9 +183,7 @@ final class NamesView extends VBox {
             beginPaste();
         } else if (RAW.match(event)) {
             raw.run();
-        } else if (event.getCode() == KeyCode.DOWN
-                && !event.isAltDown()
-                && at == model.rows().size() - 1) {
+        } else if (event.getCode() == KeyCode.UP && !event.isAltDown() && at <= 0) {
             buttons.getChildren().getFirst().requestFocus();
         } else if (event.isAltDown()) {
             switch (event.getCode()) {
@@ -278,7 +281,7 @@ final class NamesView extends VBox {
         pasteView().focus();
     }
 
-    private HBox buttons() {
+    private HBox newButtons() {
         CheckBox others = new CheckBox(MESSAGES.text("names.others"));
         others.setId("names-" + model.name() + "-others");
         others.setFocusTraversable(false);
@@ -287,26 +290,25 @@ final class NamesView extends VBox {
             model.end(others.isSelected());
             others.setSelected(model.othersProperty().get());
         });
-        HBox gap = new HBox();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox buttons =
+        LazyTooltip.on(others, MESSAGES.text("names.others.help"));
+        HBox all =
                 new HBox(
+                        others,
                         button("add", LineIcon.PLUS, this::add),
                         button("paste", LineIcon.PASTE, this::beginPaste),
-                        others,
-                        gap,
                         button("raw", LineIcon.TEXT, raw));
-        buttons.getStyleClass().add("names-buttons");
-        buttons.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedBelow);
-        return buttons;
+        all.getStyleClass().add("names-buttons");
+        all.getStylesheets().add(PackageStylesheet.of(NamesView.class));
+        all.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressedAbove);
+        return all;
     }
 
-    /// Tab passes the buttons by: the arrows lead to them from the last row, along them and back.
-    private void whenPressedBelow(KeyEvent event) {
+    /// Tab passes the buttons by: the arrows lead to them from the first row, along them and back.
+    private void whenPressedAbove(KeyEvent event) {
         switch (event.getCode()) {
             case LEFT -> focusBeside(-1);
             case RIGHT -> focusBeside(1);
-            case UP -> list.requestFocus();
+            case DOWN -> list.requestFocus();
             default -> {
                 return;
             }

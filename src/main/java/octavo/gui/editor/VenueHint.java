@@ -9,8 +9,10 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.KindNames;
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.gui.controls.TextAndButtons;
 import octavo.gui.controls.TextCompletion;
 import octavo.venuenames.VenueEdition;
 
@@ -19,8 +21,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Below a venue's text: which series it is, and alternative spellings. Offers completions while
-/// typing.
+/// Below a venue's text, in a line if the venue has an acronym: which series it is, and alternative
+/// spellings. Offers completions while typing.
 final class VenueHint extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(VenueHint.class);
 
@@ -42,7 +44,7 @@ final class VenueHint extends VBox {
         forms.setMinWidth(USE_PREF_SIZE);
         forms.setFocusTraversable(false);
         forms.getStyleClass().addAll("small", "field-action");
-        getChildren().setAll(series, forms);
+        getChildren().setAll(new TextAndButtons(series, forms));
         managedProperty().bind(visibleProperty());
         model.textProperty().subscribe(_ -> show());
         venues.subscribe(_ -> show());
@@ -57,10 +59,12 @@ final class VenueHint extends VBox {
 
     private void show(KnownVenues.Reading reading) {
         VenueEdition edition = reading.placed().name().edition();
+        String acronym = reading.series().names().acronym();
+        String full = reading.series().names().full();
+        LazyTooltip.on(series, full);
         series.setText(
                 Stream.of(
-                                reading.series().names().acronym(),
-                                reading.series().names().full(),
+                                acronym.isEmpty() ? full : acronym,
                                 reading.placed().kind().map(KindNames::of).orElse(""),
                                 edition.ordinal()
                                         .map(number -> MESSAGES.text("venue.edition", number))

@@ -92,6 +92,7 @@ public final class PreviewView extends VBox {
     private Node reference() {
         RunsFlow flow = new RunsFlow();
         flow.setId("preview-reference");
+        flow.getStyleClass().add("preview-reference");
         flow.setAccessibleRole(AccessibleRole.TEXT);
         model.referenceProperty()
                 .subscribe(runs -> {
