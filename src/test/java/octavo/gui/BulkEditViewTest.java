@@ -165,7 +165,11 @@ class BulkEditViewTest {
             window.replace("replace-search", "nowhere");
             TestWindow.run(() -> ((Button) window.node("replace-review")).fire());
             TestWindow.until(
-                    "it says so", () -> window.text("replace-problem").equals("No value changes."));
+                    "it says so",
+                    () ->
+                            window.has("replace-problem")
+                                    && "No value changes."
+                                            .equals(window.text("replace-problem")));
         }
     }
 

@@ -6,15 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.DialogPane;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
@@ -123,28 +125,75 @@ class CvViewTest {
     }
 
     @Test
-    void aNoteIsWrittenByTheKeys() throws IOException {
+    void aNoteIsWrittenByTheKeysBelowItsEntry() throws IOException {
+        Path sidecar = folder.resolve("p.octavo.json");
         try (TestWindow window = open()) {
             choose(window, TestWindow.on(() -> page(window).getItems().size()) - 1);
             window.press(KeyCode.ENTER);
-            TestWindow.until("it is asked", () -> Window.getWindows().size() > 1);
-            TestWindow.run(() -> answer("best paper"));
+            window.type("best");
+            window.press(KeyCode.ESCAPE);
+            window.press(KeyCode.ENTER);
+            window.type("best paper");
+            window.press(KeyCode.ENTER);
             TestWindow.until(
-                    "it is noted",
-                    () -> Files.readString(folder.resolve("p.octavo.json")).contains("best paper"));
+                    "it is noted", () -> Files.readString(sidecar).contains("\"best paper\""));
+            assertEquals(1, TestWindow.on(() -> Window.getWindows().size()), "nothing opens");
+            TestWindow.until(
+                    "the keys are at the entries again",
+                    () -> page(window).isFocused());
+            window.press(KeyCode.ENTER);
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("award");
+            window.focus("cv-names");
+            TestWindow.until(
+                    "going elsewhere keeps it",
+                    () -> Files.readString(sidecar).contains("\"award\""));
         }
     }
 
-    private static void answer(String text) {
-        DialogPane pane =
-                Window.getWindows().stream()
-                        .map(window -> window.getScene().getRoot())
-                        .filter(DialogPane.class::isInstance)
-                        .map(DialogPane.class::cast)
-                        .findFirst()
-                        .orElseThrow();
-        ((TextField) pane.lookup("#cv-note")).setText(text);
-        ((Button) pane.lookupButton(ButtonType.OK)).fire();
+    @Test
+    void anEntryHasAMenuOfWhatCanBeDoneToIt() throws IOException {
+        try (TestWindow window = open()) {
+            choose(window, TestWindow.on(() -> page(window).getItems().size()) - 1);
+            assertTrue(askedOf(window, "down").isDisable(), "it is the last");
+            TestWindow.run(() -> askedOf(window, "up").fire());
+            untilShows(window, "Alpha, Beta");
+            TestWindow.run(() -> askedOf(window, "copy").fire());
+            String copied = TestWindow.on(() -> Clipboard.getSystemClipboard().getString());
+            assertTrue(copied.contains("Alpha"), copied);
+            TestWindow.run(() -> askedOf(window, "write-note").fire());
+            TestWindow.until("it is asked for", () -> window.has("cv-note"));
+            window.press(KeyCode.ESCAPE);
+            TestWindow.run(() -> askedOf(window, "hide").fire());
+            untilShows(window, "Beta");
+            choose(window, TestWindow.on(() -> page(window).getItems().size()) - 1);
+            TestWindow.run(() -> askedOf(window, "show-entry").fire());
+            TestWindow.until(
+                    "the table shows it",
+                    () -> window.has("field-title") && "Beta".equals(window.text("field-title")));
+        }
+    }
+
+    /// An item of the menu of the selected entry.
+    private static MenuItem askedOf(TestWindow window, String what) {
+        return TestWindow.on(() -> {
+            ListView<?> page = page(window);
+            page.fireEvent(
+                    new ContextMenuEvent(
+                            ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 0, 0, true, null));
+            ContextMenu menu =
+                    Window.getWindows().stream()
+                            .filter(ContextMenu.class::isInstance)
+                            .map(ContextMenu.class::cast)
+                            .filter(it -> "cv-menu".equals(it.getId()))
+                            .findFirst()
+                            .orElseThrow();
+            menu.hide();
+            return menu.getItems().stream()
+                    .filter(it -> ("cv-menu-" + what).equals(it.getId()))
+                    .findFirst()
+                    .orElseThrow();
+        });
     }
 
     @Test

@@ -6,12 +6,15 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.CommitTextField;
 import octavo.gui.controls.IconButton;
 import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
@@ -19,14 +22,20 @@ import octavo.gui.controls.RunsFlow;
 import octavo.library.ReadingPlace;
 import octavo.richtext.Runs;
 
+import org.jspecify.annotations.Nullable;
+
 /// A row of the page. An entry shows its actions when hovered or selected, and can be dragged
-/// within its section.
+/// within its section. Its note is written below it.
 final class CvCell extends ListCell<CvRow> {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvCell.class);
     private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
     private static final double SCROLL_BAR = 20;
 
     private final CvModel model;
+
+    /// Where the note is being written, and after which entry; null while it is not.
+    private @Nullable CommitTextField note;
+    private String noted = "";
 
     CvCell(CvModel model) {
         this.model = model;
@@ -54,6 +63,10 @@ final class CvCell extends ListCell<CvRow> {
     protected void updateItem(CvRow item, boolean empty) {
         super.updateItem(item, empty);
         setAccessibleText("");
+        if (empty || !(item instanceof CvRow.Entry entry) || !entry.key().equals(noted)) {
+            noted = "";
+            note = null;
+        }
         if (empty) {
             setGraphic(null);
             return;
@@ -81,7 +94,7 @@ final class CvCell extends ListCell<CvRow> {
 
     private Node entry(CvRow.Entry entry) {
         VBox lines = new VBox();
-        String key = entry.item().work().key();
+        String key = entry.key();
         for (Runs line : entry.item().lines().lines()) {
             RunsFlow flow = flow(line);
             flow.whenLinkClicked(() -> model.read(key));
@@ -90,15 +103,15 @@ final class CvCell extends ListCell<CvRow> {
         if (entry.item().lines().headed() && !lines.getChildren().isEmpty()) {
             lines.getChildren().getFirst().getStyleClass().add("cv-title");
         }
+        if (note != null) {
+            lines.getChildren().add(note);
+        }
         HBox.setHgrow(lines, Priority.ALWAYS);
         HBox actions =
                 new HBox(
-                        button("up", LineIcon.UP, () -> move(entry, -1)),
-                        button("down", LineIcon.DOWN, () -> move(entry, 1)),
-                        button(
-                                "note",
-                                LineIcon.NOTE,
-                                () -> NoteDialog.show(model, key, getScene().getWindow())),
+                        button("up", LineIcon.UP, () -> model.move(entry, -1)),
+                        button("down", LineIcon.DOWN, () -> model.move(entry, 1)),
+                        button("note", LineIcon.NOTE, this::writeNote),
                         button("hide", LineIcon.HIDE, () -> model.hide(key, true)));
         if (!ReadingPlace.of(entry.item().work()).isEmpty()) {
             actions.getChildren().addFirst(button("read", LineIcon.OUTSIDE, () -> model.read(key)));
@@ -112,15 +125,57 @@ final class CvCell extends ListCell<CvRow> {
             row.getChildren().addFirst(label);
         }
         row.getStyleClass().add("cv-entry");
-        String text =
-                String.join(" ", entry.item().lines().lines().stream().map(Runs::text).toList());
-        setAccessibleText(text);
+        setAccessibleText(entry.text());
         return row;
     }
 
-    private void move(CvRow.Entry entry, int step) {
-        model.move(entry.section(), entry.item().work().key(), entry.place() + step);
+    /// Has the note after the entry written below it. Enter keeps it, and so does going elsewhere;
+    /// Escape leaves it as it was.
+    void writeNote() {
+        if (!(getItem() instanceof CvRow.Entry entry)) {
+            return;
+        }
+        String key = entry.key();
+        CommitTextField field =
+                new CommitTextField(
+                        model.note(key),
+                        text -> {
+                            if (key.equals(noted)) {
+                                leaveNote();
+                            }
+                            model.note(key, text);
+                        });
+        field.setId("cv-note");
+        field.setPromptText(MESSAGES.text("note.prompt"));
+        field.setAccessibleText(MESSAGES.text("note.question", key));
+        field.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> {
+                    if (event.getCode() == KeyCode.ESCAPE) {
+                        event.consume();
+                        field.setText(model.note(key));
+                        leaveNote();
+                    }
+                });
+        note = field;
+        noted = key;
+        setGraphic(entry(entry));
+        field.requestFocus();
+        field.end();
     }
+
+    private void leaveNote() {
+        boolean hadKeys = note != null && note.isFocused();
+        note = null;
+        noted = "";
+        if (getItem() instanceof CvRow.Entry entry) {
+            setGraphic(entry(entry));
+        }
+        if (hadKeys) {
+            getListView().requestFocus();
+        }
+    }
+
 
     private static Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text(what), action);
@@ -155,7 +210,7 @@ final class CvCell extends ListCell<CvRow> {
         mark(event, false);
         if (getItem() instanceof CvRow.Entry here
                 && under(event).getItem() instanceof CvRow.Entry there) {
-            model.move(here.section(), here.item().work().key(), there.place());
+            model.move(here.section(), here.key(), there.place());
         }
     }
 }

@@ -116,6 +116,14 @@ public final class CvModel {
                 .ifPresent(at -> library.ways().toPaper().accept(now.slots().get(at).number()));
     }
 
+    /// Shows an entry in the table.
+    void showEntry(String key) {
+        Library now = library.library().getValue();
+        now.indexOfKey(key)
+                .ifPresent(at ->
+                        library.ways().toEntry().accept(now.slots().get(at).number(), ""));
+    }
+
     /// Shows the entries that a query finds.
     void showEntries(String query) {
         library.ways().toEntries().accept(query);
@@ -282,6 +290,9 @@ public final class CvModel {
 
     /// Adds a note after an entry; an empty text removes it.
     public void note(String key, String text) {
+        if (text.equals(note(key))) {
+            return;
+        }
         change(it -> ProfileEdits.note(it, chosen.get(), key, text));
     }
 
@@ -289,6 +300,21 @@ public final class CvModel {
     public String note(String key) {
         PrintedProfile now = printed.get();
         return now == null ? "" : now.profile().choice().notes().getOrDefault(key, "");
+    }
+
+    /// Moves an entry by some places within its section.
+    void move(CvRow.Entry entry, int step) {
+        move(entry.section(), entry.key(), entry.place() + step);
+    }
+
+    boolean canMove(CvRow.Entry entry, int step) {
+        PrintedProfile now = printed.get();
+        int to = entry.place() + step;
+        return now != null
+                && entry.section() >= 0
+                && entry.section() < now.keys().size()
+                && to >= 0
+                && to < now.keys().get(entry.section()).size();
     }
 
     /// Moves an entry to the place of another in its section.

@@ -1,5 +1,6 @@
 package octavo.gui.cv;
 
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
 import octavo.cv.list.CvDocument;
@@ -23,7 +24,17 @@ sealed interface CvRow {
     ///
     /// @param section the index of its section
     /// @param place its index in the section
-    record Entry(CvDocument.Item item, int section, int place) implements CvRow {}
+    record Entry(CvDocument.Item item, int section, int place) implements CvRow {
+
+        String key() {
+            return item.work().key();
+        }
+
+        /// What it prints, in one line.
+        String text() {
+            return item.lines().lines().stream().map(Runs::text).collect(joining(" "));
+        }
+    }
 
     /// The rows of a list, in order.
     static List<CvRow> of(PrintedProfile printed) {

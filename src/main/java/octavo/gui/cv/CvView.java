@@ -1,11 +1,16 @@
 package octavo.gui.cv;
 
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 
 import octavo.gui.controls.IncrementalList;
@@ -14,7 +19,10 @@ import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.PackageStylesheet;
 import octavo.gui.controls.ResponsivePair;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The CV page: its settings on the left, and on the right the printed list, where each entry can
@@ -25,8 +33,12 @@ public final class CvView extends SplitPane {
     /// The width, in letters, needed for both side by side.
     private static final double WIDE = 48;
 
+    /// How far into an entry its menu begins.
+    private static final double MENU = 8;
+
     private final CvModel model;
     private final ListView<CvRow> page = new ListView<>();
+    private ContextMenu menu = new ContextMenu();
 
     public CvView(CvModel model) {
         this.model = model;
@@ -38,6 +50,8 @@ public final class CvView extends SplitPane {
         page.getStyleClass().add("cv-page");
         page.setCellFactory(_ -> new CvCell(model));
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        page.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
+        page.setOnContextMenuRequested(this::offer);
         ResponsivePair.of(this, new LazyPane(new ProfileView(model)), desk(), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
     }
@@ -62,43 +76,72 @@ public final class CvView extends SplitPane {
 
     /// The selected entry stays selected, wherever it moves.
     private void show(List<CvRow> rows) {
-        String key =
-                page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry
-                        ? entry.item().work().key()
-                        : "";
+        String key = selected() instanceof CvRow.Entry entry ? entry.key() : "";
         page.getItems().setAll(rows);
         IntStream.range(0, rows.size())
                 .filter(i ->
-                        rows.get(i) instanceof CvRow.Entry entry
-                                && entry.item().work().key().equals(key))
+                        rows.get(i) instanceof CvRow.Entry entry && entry.key().equals(key))
                 .findFirst()
                 .ifPresent(page.getSelectionModel()::select);
     }
 
     private void whenPressed(KeyEvent event) {
-        if (!(page.getSelectionModel().getSelectedItem() instanceof CvRow.Entry entry)) {
+        boolean isWriting = event.getTarget() instanceof TextInputControl;
+        if (isWriting || !(selected() instanceof CvRow.Entry entry)) {
             return;
         }
-        String key = entry.item().work().key();
         switch (event.getCode()) {
-            case DELETE -> model.hide(key, true);
+            case DELETE -> model.hide(entry.key(), true);
             case ENTER, F2 -> {
                 if (event.isShortcutDown()) {
-                    model.read(key);
+                    model.read(entry.key());
                 } else {
-                    NoteDialog.show(model, key, getScene().getWindow());
+                    writeNote(entry);
                 }
             }
             case UP, DOWN -> {
                 if (!event.isAltDown()) {
                     return;
                 }
-                int step = event.getCode() == KeyCode.UP ? -1 : 1;
-                model.move(entry.section(), key, entry.place() + step);
+                model.move(entry, event.getCode() == KeyCode.UP ? -1 : 1);
             }
             default -> {
                 return;
             }
+        }
+        event.consume();
+    }
+
+    private @Nullable CvRow selected() {
+        return page.getSelectionModel().getSelectedItem();
+    }
+
+    private Optional<CvCell> cell(CvRow.Entry entry) {
+        return page.lookupAll(".cv-cell").stream()
+                .map(CvCell.class::cast)
+                .filter(cell -> entry.equals(cell.getItem()))
+                .findFirst();
+    }
+
+    private void writeNote(CvRow.Entry entry) {
+        page.scrollTo(entry);
+        page.layout();
+        cell(entry).ifPresent(CvCell::writeNote);
+    }
+
+    /// Shows what can be done to the selected entry, where the mouse is or at the entry.
+    private void offer(ContextMenuEvent event) {
+        boolean isWriting = event.getTarget() instanceof TextInputControl;
+        if (isWriting || !(selected() instanceof CvRow.Entry entry)) {
+            return;
+        }
+        menu = CvRowMenu.of(model, entry, () -> writeNote(entry));
+        if (event.isKeyboardTrigger()) {
+            Node at = cell(entry).<Node>map(it -> it).orElse(page);
+            Bounds place = at.localToScreen(at.getBoundsInLocal());
+            menu.show(page, place.getMinX() + MENU, place.getMaxY() - MENU);
+        } else {
+            menu.show(page, event.getScreenX(), event.getScreenY());
         }
         event.consume();
     }
