@@ -168,8 +168,7 @@ class BulkEditViewTest {
                     "it says so",
                     () ->
                             window.has("replace-problem")
-                                    && "No value changes."
-                                            .equals(window.text("replace-problem")));
+                                    && "No value changes.".equals(window.text("replace-problem")));
         }
     }
 

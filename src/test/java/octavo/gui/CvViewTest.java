@@ -13,7 +13,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
@@ -138,9 +137,7 @@ class CvViewTest {
             TestWindow.until(
                     "it is noted", () -> Files.readString(sidecar).contains("\"best paper\""));
             assertEquals(1, TestWindow.on(() -> Window.getWindows().size()), "nothing opens");
-            TestWindow.until(
-                    "the keys are at the entries again",
-                    () -> page(window).isFocused());
+            TestWindow.until("the keys are at the entries again", () -> page(window).isFocused());
             window.press(KeyCode.ENTER);
             window.press(KeyCode.SHORTCUT, KeyCode.A);
             window.type("award");

@@ -10,7 +10,6 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Window;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -179,10 +178,10 @@ class NamedViewTest {
             TestWindow.run(() -> list(window, "cv-page").getSelectionModel().select(last));
             window.focus("cv-page");
             window.press(KeyCode.ENTER);
-            TestWindow.until("it is asked", () -> Window.getWindows().size() > 1);
+            TestWindow.until("it is asked for", () -> window.has("cv-note"));
             assertNamed(window);
             window.press(KeyCode.ESCAPE);
-            TestWindow.until("it is gone", () -> Window.getWindows().size() == 1);
+            TestWindow.until("it is gone", () -> !window.has("cv-note"));
         }
     }
 

@@ -35,6 +35,7 @@ final class CvCell extends ListCell<CvRow> {
 
     /// Where the note is being written, and after which entry; null while it is not.
     private @Nullable CommitTextField note;
+
     private String noted = "";
 
     CvCell(CvModel model) {
@@ -175,7 +176,6 @@ final class CvCell extends ListCell<CvRow> {
             getListView().requestFocus();
         }
     }
-
 
     private static Button button(String what, String icon, Runnable action) {
         Button button = new IconButton(icon, MESSAGES.text(what), action);

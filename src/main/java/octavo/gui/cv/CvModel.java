@@ -120,8 +120,7 @@ public final class CvModel {
     void showEntry(String key) {
         Library now = library.library().getValue();
         now.indexOfKey(key)
-                .ifPresent(at ->
-                        library.ways().toEntry().accept(now.slots().get(at).number(), ""));
+                .ifPresent(at -> library.ways().toEntry().accept(now.slots().get(at).number(), ""));
     }
 
     /// Shows the entries that a query finds.

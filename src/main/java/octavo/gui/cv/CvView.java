@@ -79,8 +79,7 @@ public final class CvView extends SplitPane {
         String key = selected() instanceof CvRow.Entry entry ? entry.key() : "";
         page.getItems().setAll(rows);
         IntStream.range(0, rows.size())
-                .filter(i ->
-                        rows.get(i) instanceof CvRow.Entry entry && entry.key().equals(key))
+                .filter(i -> rows.get(i) instanceof CvRow.Entry entry && entry.key().equals(key))
                 .findFirst()
                 .ifPresent(page.getSelectionModel()::select);
     }

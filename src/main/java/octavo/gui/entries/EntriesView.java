@@ -288,6 +288,9 @@ public final class EntriesView extends StackPane {
             event.consume();
         } else if (event.isShiftDown() && !event.isShortcutDown()) {
             selection.beforeRange(anchor());
+        } else if (event.getCode() == KeyCode.DOWN && selection.isEmpty() && anchor() <= 0) {
+            selectAny(); // JavaFX would go on from the first row, which it calls focused
+            event.consume();
         }
     }
 
