@@ -24,9 +24,11 @@ import java.util.stream.Stream;
 final class PaletteSearch {
     private static final MessageTexts MESSAGES = MessageTexts.of(PaletteSearch.class);
 
+    private static final String NEW = "new-entry";
+
     /// Commands that are looked for by other words than their own, which the palette shows.
     private static final Set<String> ALSO_CALLED =
-            Set.of("link-file", "rate", "priority", "read", "skimmed");
+            Set.of("link-file", "rate", "priority", "read", "skimmed", NEW);
 
     /// What numbers the commands of one kind.
     private static final Pattern NUMBER = Pattern.compile("-\\d");
@@ -70,7 +72,10 @@ final class PaletteSearch {
     }
 
     private static String otherName(UserCommand command) {
-        String kind = NUMBER.matcher(command.id()).replaceFirst("");
+        boolean isNew =
+                Arrays.stream(EntryCommands.Kind.values())
+                        .anyMatch(kind -> kind.command().equals(command.id()));
+        String kind = isNew ? NEW : NUMBER.matcher(command.id()).replaceFirst("");
         return ALSO_CALLED.contains(kind) ? MESSAGES.text("palette." + kind) : "";
     }
 

@@ -88,6 +88,20 @@ class CvCommandTest extends Command {
     }
 
     @Test
+    void ofManyStringsThatNothingDefinesTheFirstAreNamed() throws IOException {
+        StringBuilder library = new StringBuilder();
+        for (int i = 1; i <= 7; i++) {
+            library.append(
+                    "@article{k%d, title = {T}, journal = j%d, year = %d}\n"
+                            .formatted(i, i, 2030 - i));
+        }
+        assertEquals(0, run("cv", file("strings.bib", library.toString())));
+        assertTrue(
+                err.toString().contains("octavo: j1, j2, j3 and 4 more: no such @string"),
+                err::toString);
+    }
+
+    @Test
     void aLocaleWithoutWordsIsTold() throws IOException {
         String japanese = "{\"profiles\": {\"p\": {\"locale\": \"ja\"}}}";
         assertEquals(0, run("cv", withProfiles(japanese)), err::toString);

@@ -82,6 +82,17 @@ class PaletteViewTest {
     }
 
     @Test
+    void aNewEntryIsFoundUnderThatName() throws IOException {
+        try (TestWindow window = open()) {
+            int before = window.keys().size();
+            window.press(KeyCode.SHORTCUT, KeyCode.K);
+            window.type("new entry");
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is there", () -> window.keys().size() == before + 1);
+        }
+    }
+
+    @Test
     void aSettingThatIsFoundIsShownInThePlaceOfThePalette() throws Exception {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, KeyCode.K);

@@ -16,6 +16,9 @@ import java.util.Set;
 /// @param names in the order of the list
 /// @param query finds the entries; empty without any
 public record UndefinedStrings(List<String> names, String query) {
+    private static final int MOST_NAMED = 5;
+    private static final int FIRST_NAMED = 3;
+
     public UndefinedStrings {
         names = List.copyOf(names);
     }
@@ -46,13 +49,20 @@ public record UndefinedStrings(List<String> names, String query) {
                 .orElse(List.of());
     }
 
-    /// What to say of them, if there are any.
+    /// What to say of them, if there are any: their names, or the first of very many.
     public Optional<LocalizedSentence> sentence() {
-        return names.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        LocalizedSentence.of(
-                                "{0}: no such @string, printed as written",
-                                String.join(", ", names)));
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        if (names.size() <= MOST_NAMED) {
+            return Optional.of(
+                    LocalizedSentence.of(
+                            "{0}: no such @string, printed as written", String.join(", ", names)));
+        }
+        List<String> first = names.subList(0, FIRST_NAMED);
+        return Optional.of(
+                LocalizedSentence.of(
+                        "{0} and {1} more: no such @string, printed as written",
+                        String.join(", ", first), names.size() - FIRST_NAMED));
     }
 }

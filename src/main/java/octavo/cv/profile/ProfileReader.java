@@ -83,7 +83,7 @@ public final class ProfileReader {
                                 members.map("notes"),
                                 members.flag("summary", false),
                                 members.flag("mine", false),
-                                true),
+                                members.flag("volumes", true)),
                         layout(members, separators),
                         venues(members),
                         members.list("sections").stream().map(this::section).toList(),

@@ -167,6 +167,7 @@ public final class CvModel {
     }
 
     /// Says whose list it is: in the profile if that says it already, and otherwise of the library.
+    /// A list that nobody has changed becomes that of the owner's papers.
     ///
     /// @return what is wrong with the name; empty if it is someone's here
     String beMe(String typed) {
@@ -180,7 +181,11 @@ public final class CvModel {
                     MESSAGES.text("step.me", spelling.get()),
                     it -> {
                         PersonDecisions said = DecisionsJson.read(it).decisions();
-                        return DecisionsJson.write(said.onlyMe(spelling.get()), it);
+                        Sidecar known = DecisionsJson.write(said.onlyMe(spelling.get()), it);
+                        return isKept()
+                                ? known
+                                : ProfileEdits.create(
+                                        known, chosen.get(), owner.of(spelling.get()));
                     });
             refresh();
         } else {

@@ -66,6 +66,11 @@ record ListOwner(
                 : of(same ? authorship : Authorship.of(library), owner);
     }
 
+    /// The list of somebody else in the same library.
+    ListOwner of(String name) {
+        return of(authorship, List.of(name));
+    }
+
     boolean isKnown() {
         return !spellings.isEmpty();
     }

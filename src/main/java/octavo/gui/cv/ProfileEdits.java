@@ -34,6 +34,7 @@ final class ProfileEdits {
         ObjectNode profile = child(profiles, name);
         if (isNew) {
             profile.putObject("self").put("emphasis", "bold");
+            profile.put("volumes", Profiles.STANDARD.choice().volumes());
             ArrayNode sections = profile.putArray(SECTIONS);
             Profiles.STANDARD
                     .sections()

@@ -114,6 +114,37 @@ class ListOptionsTest {
     }
 
     @Test
+    void aListThatIsNobodysYetBecomesThatOfTheOwnersPapersInOneStep() {
+        CvModel model = model();
+        int all = model.printedProperty().get().document().items().size();
+        model.beMe("Guo Li");
+        assertTrue(model.printedProperty().get().profile().choice().mine());
+        assertEquals(2, model.printedProperty().get().document().items().size());
+        opened.undo();
+        assertEquals(all, model.printedProperty().get().document().items().size());
+        assertFalse(model.owner().isKnown());
+    }
+
+    @Test
+    void changingHowTheFirstListLooksChangesNothingOfWhatItLists() throws IOException {
+        opened =
+                Opened.in(
+                        folder,
+                        """
+                        @inproceedings{a, author = {Mai, Luo}, title = {A}, crossref = {v}}
+                        @proceedings{v, editor = {Li, Guo}, title = {Volume}}
+                        """);
+        CvModel model = model();
+        model.beMe("Luo Mai");
+        model.edit(OptionEdits.mine(false));
+        assertEquals(
+                List.of("a"),
+                model.printedProperty().get().document().items().stream()
+                        .map(item -> item.work().key())
+                        .toList());
+    }
+
+    @Test
     void aNameThatNobodyHasIsRefused() throws IOException {
         CvModel model = model();
         assertTrue(model.beMe("Nobody, Ned").contains("Nobody, Ned"));
