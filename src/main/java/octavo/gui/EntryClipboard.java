@@ -55,6 +55,11 @@ final class EntryClipboard {
                         workspace::failed);
     }
 
+    /// Says what was copied elsewhere in the window.
+    void say(String copied) {
+        tell.accept(copied);
+    }
+
     private void put(ClipboardContent content, Citing form, int count) {
         Clipboard.getSystemClipboard().setContent(content);
         tell.accept(

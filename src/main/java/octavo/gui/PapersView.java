@@ -93,6 +93,7 @@ final class PapersView extends SplitPane {
                         workspace.preview(),
                         place -> opening.open(workspace, List.of(place)),
                         workspace.projects()::show);
+        preview.whenCopied(copying::say);
         preview.whenRead(() -> commands.get("read-paper").perform());
         BulkFormView several =
                 new BulkFormView(

@@ -7,9 +7,9 @@ import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitMenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
@@ -53,6 +53,7 @@ public final class PreviewView extends VBox {
     private final Consumer<ReadingPlace> open;
     private final Consumer<SourcePlace> show;
     private Runnable read = () -> {};
+    private Consumer<String> copied = _ -> {};
 
     /// @param open opens a place outside the window
     /// @param show opens a place of a project in an editor
@@ -87,6 +88,11 @@ public final class PreviewView extends VBox {
     /// Sets who shows all pages once somebody clicks on the first.
     public void whenRead(Runnable listener) {
         read = listener;
+    }
+
+    /// Sets who hears, in words, of what is copied.
+    public void whenCopied(Consumer<String> listener) {
+        copied = listener;
     }
 
     private Node reference() {
@@ -241,9 +247,12 @@ public final class PreviewView extends VBox {
         return style;
     }
 
-    private MenuButton copy() {
-        MenuButton copy = new MenuButton(MESSAGES.text("copy"));
+    /// Copies the reference on a click; the arrow has other formats.
+    private SplitMenuButton copy() {
+        SplitMenuButton copy = new SplitMenuButton();
+        copy.setText(MESSAGES.text("copy"));
         copy.setId("preview-copy");
+        copy.setOnAction(_ -> copy("rich", this::putRich));
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getItems()
                 .setAll(
@@ -263,16 +272,19 @@ public final class PreviewView extends VBox {
         content.putString(model.reference(ReferenceFormat.TEXT));
     }
 
-    private static MenuItem item(String what, Consumer<ClipboardContent> put) {
+    private MenuItem item(String what, Consumer<ClipboardContent> put) {
         MenuItem item = new MenuItem(MESSAGES.text("copy." + what));
         item.setId("preview-copy-" + what);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> {
-            ClipboardContent content = new ClipboardContent();
-            put.accept(content);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        item.setOnAction(_ -> copy(what, put));
         return item;
+    }
+
+    private void copy(String what, Consumer<ClipboardContent> put) {
+        ClipboardContent content = new ClipboardContent();
+        put.accept(content);
+        Clipboard.getSystemClipboard().setContent(content);
+        copied.accept(MESSAGES.text("copied." + what));
     }
 
     /// As high as its content, up to a limit.
