@@ -116,7 +116,9 @@ final class PastedPapers {
         actions.add(new UserNotice.Action(MESSAGES.text("lookup.once"), lookUp));
         keeping(papers, then).ifPresent(actions::add);
         return new UserNotice(
-                UserNotice.Level.INFORMATION, MESSAGES.text("lookup.off", papers.size()), actions);
+                UserNotice.Level.INFORMATION,
+                MESSAGES.text("lookup.off", papers.size(), papers.getFirst().shown()),
+                actions);
     }
 
     /// Takes papers as entries that say no more than what names them.

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.controls.SafeWrapping;
 import octavo.gui.controls.UserCommand;
 
 import java.nio.file.Path;
@@ -30,6 +31,8 @@ public final class WelcomeView extends VBox {
         setFillWidth(false);
         Label title = new Label(MESSAGES.text("welcome.title"));
         title.getStyleClass().add("welcome-title");
+        Label about = new Label(MESSAGES.text("welcome.about"));
+        SafeWrapping.wrap(about);
         Label hint = new Label(MESSAGES.text("welcome.hint"));
         hint.getStyleClass().add("muted");
         List<Button> begin = ways.stream().map(WelcomeView::button).toList();
@@ -40,7 +43,7 @@ public final class WelcomeView extends VBox {
         VBox files = new VBox();
         files.getStyleClass().add("welcome-recent");
         recent.subscribe(paths -> files.getChildren().setAll(recent(paths, openRecent)));
-        getChildren().setAll(title, hint, buttons, files);
+        getChildren().setAll(title, about, hint, buttons, files);
     }
 
     /// The focus comes here with the page.
