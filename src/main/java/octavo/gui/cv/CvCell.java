@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 final class CvCell extends ListCell<CvRow> {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvCell.class);
     private static final PseudoClass DROP = PseudoClass.getPseudoClass("drop-here");
+
+    /// What the scroll bar takes at most.
     private static final double SCROLL_BAR = 20;
 
     private final CvModel model;
@@ -53,8 +55,11 @@ final class CvCell extends ListCell<CvRow> {
             Insets insets = getInsets();
             Insets page = getListView().getInsets();
             double margins = page.getLeft() + page.getRight();
-            double across = insets.getLeft() + insets.getRight() + margins + SCROLL_BAR;
-            double inside = Math.max(1, getListView().getWidth() - across);
+            double across = insets.getLeft() + insets.getRight();
+            double most = getListView().getWidth() - margins - across;
+            double laidOut = getWidth() - across;
+            boolean isOfThisPage = laidOut <= most && laidOut >= most - SCROLL_BAR;
+            double inside = Math.max(1, isOfThisPage ? laidOut : most - SCROLL_BAR);
             return graphic.prefHeight(inside) + insets.getTop() + insets.getBottom();
         }
         return super.computePrefHeight(width);
