@@ -92,6 +92,7 @@ class CheckScaleTest {
                 ";"
             })
     @Tag(Sample.TAG)
+    @Tag("slow")
     void aLongFieldOfOneThingIsCheckedSoon(String part) {
         String value = part.repeat(Sample.of(TIMES));
         for (String field : FIELDS) {
@@ -100,6 +101,7 @@ class CheckScaleTest {
     }
 
     @Test
+    @Tag("slow")
     void aLongCircleOfCrossrefsIsFoundSoon() {
         check(
                 IntStream.range(0, LINKS)
@@ -109,6 +111,7 @@ class CheckScaleTest {
     }
 
     @Test
+    @Tag("slow")
     void aLongChainOfCrossrefsIsCheckedSoon() {
         check(
                 IntStream.range(0, LINKS)

@@ -352,6 +352,7 @@ class CheckTest {
     /// `-Doctavo.corpus=DIR`; prints how often each kind was found.
     @Test
     @Tag(Sample.TAG)
+    @Tag("slow")
     void realFilesShowOnlyProblemsThatHaveARule() throws IOException {
         Set<String> known =
                 Check.ALL.stream()

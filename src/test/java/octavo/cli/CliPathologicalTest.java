@@ -78,6 +78,7 @@ class CliPathologicalTest {
 
     @Test
     @Timeout(120)
+    @Tag("slow")
     void aReaderThatGoesAwayIsNoTrouble() throws IOException, InterruptedException {
         String entries = "@misc{a, title = {A}}\n".repeat(100_000);
         Path file = Files.writeString(folder.resolve("a.bib"), entries);
@@ -135,6 +136,7 @@ class CliPathologicalTest {
     })
     @Timeout(120)
     @Tag(Sample.TAG)
+    @Tag("slow")
     void aLongChainOfParentsIsReadInTime(String command, String last) throws IOException {
         int entries = Sample.of(5_000);
         Path file = folder.resolve("chain.bib");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -301,6 +302,7 @@ class CvRecordsTest extends Command {
                 "latex-biblatex",
                 "rendercv"
             })
+    @Tag("slow")
     void listsMadeTogetherSayWhatTheySayAlone(String format) throws IOException {
         Map<String, String> says =
                 Map.of(

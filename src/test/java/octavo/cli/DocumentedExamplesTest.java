@@ -3,6 +3,7 @@ package octavo.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,11 +46,13 @@ class DocumentedExamplesTest extends Command {
 
     @ParameterizedTest
     @MethodSource("documents")
+    @Tag("slow")
     void everyCommandOfADocumentIsUnderstood(Path document) throws IOException {
         Files.readString(document).lines().forEach(DocumentedExamplesTest::assertUnderstood);
     }
 
     @Test
+    @Tag("slow")
     void everyCommandHasExamplesAndTheyAreUnderstood() {
         for (String name : Cli.COMMANDS.keySet()) {
             String[] footer = spec(name).usageMessage().footer();

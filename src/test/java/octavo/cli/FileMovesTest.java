@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -209,6 +210,7 @@ class FileMovesTest extends Command {
 
     /// Whatever the names, a second time changes nothing and an undo restores everything.
     @Test
+    @Tag("slow")
     void noContentIsEverLost() throws IOException {
         Random random = new Random(30);
         List<String> names = List.of("a", "b", "B", "a-2", "sub/a", "sub/b", "A");

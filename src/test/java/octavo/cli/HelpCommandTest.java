@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,7 @@ class HelpCommandTest extends Command {
                     octavo list --form      | octavo list --format
                     octavo cv --format html-| octavo cv --format html-page
                     """)
+    @Tag("slow")
     void zshCompletes(String typed, String wanted) throws Exception {
         run("completion", "zsh");
         Files.writeString(folder.resolve("_octavo"), out.toString());

@@ -7,6 +7,7 @@ import octavo.bib.SharedData;
 import octavo.convert.csl.CslJsonItems;
 import octavo.richtext.HtmlWriter;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.json.JsonMapper;
@@ -23,6 +24,7 @@ class AllStylesTest {
     private static final int EVERY = Integer.getInteger("octavo.csl.every", 20);
 
     @Test
+    @Tag("slow")
     void everyStyleIsReadWithoutAnErrorAndFormatsTheRichItems() throws IOException {
         var file = SharedData.path("octavo.csl.rich", "csl/oracle/dev-rich.json");
         List<CslItem> items = CslJsonItems.of(JsonMapper.shared().readTree(Files.readString(file)));

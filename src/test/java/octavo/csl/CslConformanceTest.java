@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import octavo.bib.SharedData;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -27,6 +28,7 @@ class CslConformanceTest {
     private static final Path RESULTS = Path.of("target", "csl-conformance.tsv");
 
     @Test
+    @Tag("slow")
     void rendersTheOfficialFixtures() throws IOException {
         List<Result> results = new ArrayList<>();
         for (Path file : files(SharedData.path(PROPERTY, "csl/fixtures"))) {

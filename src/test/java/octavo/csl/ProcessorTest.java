@@ -7,6 +7,7 @@ import octavo.csl.CslItem.CslDate;
 import octavo.csl.CslItem.CslName;
 import octavo.richtext.Runs;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
@@ -158,6 +159,7 @@ class ProcessorTest {
     }
 
     @Test
+    @Tag("slow")
     void endsSoonWhateverIsInTheFields() {
         List<CslName> names = new ArrayList<>();
         for (int i = 0; i < 100_000; i++) {

@@ -12,6 +12,7 @@ import octavo.sidecar.Sidecar;
 import octavo.text.LocalizedSentence;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -212,6 +213,7 @@ class DuplicatesTest {
 
     @Test
     @Timeout(60)
+    @Tag("slow")
     void papersOfLargeCollaborationsTakeNoSquareOfTheirAuthors() {
         var authors = new StringBuilder("Aad, Georges");
         for (int i = 1; i < 3_000; i++) {

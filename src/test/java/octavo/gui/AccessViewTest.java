@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.controls.UserCommand;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,7 @@ class AccessViewTest {
     }
 
     @Test
+    @Tag("slow")
     void everyCommandIsInAMenuThatTheKeysReach() throws IOException {
         try (TestWindow window = open()) {
             MenuBar bar = (MenuBar) window.node("menus");
@@ -64,6 +66,7 @@ class AccessViewTest {
     }
 
     @Test
+    @Tag("slow")
     void noTwoCommandsHaveTheSameKeys() throws IOException {
         try (TestWindow window = open()) {
             Map<String, String> byKeys = new HashMap<>();
@@ -83,6 +86,7 @@ class AccessViewTest {
     }
 
     @Test
+    @Tag("slow")
     void tabLeadsToEveryButton() throws IOException {
         try (TestWindow window = open()) {
             window.focus("search");

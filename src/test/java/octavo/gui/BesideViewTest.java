@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 
 import octavo.gui.document.LibraryDocument.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +98,7 @@ class BesideViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatAnotherProgramWritesIsTakenIn() throws IOException {
         try (TestWindow window = open()) {
             write(sidecar("\"first\"", ""));
@@ -108,6 +110,7 @@ class BesideViewTest {
 
     @ParameterizedTest
     @CsvSource({"Keep My Version, One", "Use the Other Version, Two"})
+    @Tag("slow")
     void whereBothDecidedTheSameNothingIsSavedUntilSomebodyHasChosen(String way, String shown)
             throws IOException {
         try (TestWindow window = open()) {
@@ -127,6 +130,7 @@ class BesideViewTest {
     }
 
     @Test
+    @Tag("slow")
     void savingOnClosingKeepsWhatWasDecidedHere() throws IOException {
         try (TestWindow window = open()) {
             hideBoth(window);
@@ -139,6 +143,7 @@ class BesideViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatWasDecidedGoesWithALibraryThatGetsAnotherName() throws IOException {
         Path other = folder.resolve("q.octavo.json");
         try (TestWindow window = open()) {

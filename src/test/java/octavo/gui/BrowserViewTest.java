@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.gui.document.UserNotice;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +105,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aPaperComesInAtOnceIsShownAndUndoTakesItOut() throws Exception {
         try (TestWindow window = open("p.bib")) {
             assertEquals(201, saved("s"));
@@ -117,6 +119,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aPaperThatIsHereIsSaidAndWhatTheBrowserKnowsMoreOfItIsOffered() throws Exception {
         try (TestWindow window = open("p.bib")) {
             saved("s");
@@ -183,6 +186,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatWasSavedGetsTagsAndAGroupOrGoesToAnotherLibrary() throws Exception {
         Files.writeString(folder.resolve("q.bib"), "");
         try (TestWindow window = open("q.bib", "p.bib")) {
@@ -227,6 +231,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aDownloadIsImportedAndOneThatHoldsNoPaperIsRefused() throws Exception {
         try (TestWindow window = open("p.bib")) {
             String ris = "TY  - BOOK\nTI  - Ris Book\nAU  - Cole, Cy\nPY  - 1999\nER  - \n";

@@ -13,6 +13,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void enterOnAnyChoiceShowsWhatWouldChange() throws IOException {
         for (String choice : List.of("replace-scope-library", "replace-case")) {
             try (TestWindow window = open()) {
@@ -173,6 +175,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFieldIsRenamedInAllSelectedEntries() throws IOException {
         try (TestWindow window = open()) {
             selectAll(window);

@@ -6,6 +6,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.page.LibraryPage;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ class ClosingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aClosedLibraryIsForgottenWhileAnotherStaysOpen() throws Exception {
         Path other = file("other.bib");
         try (TestWindow window = TestWindow.of(folder, file("closed.bib"))) {
@@ -46,6 +48,7 @@ class ClosingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aClosedLibraryIsForgottenWhereNoneIsOpen() throws Exception {
         try (TestWindow window = TestWindow.of(folder, file("closed.bib"))) {
             workOn(window);
@@ -56,6 +59,7 @@ class ClosingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aClosedWindowIsForgotten() throws Exception {
         WeakReference<Gui> closed = searched("closed.bib");
         // The robot keeps the last window that it was in.

@@ -16,6 +16,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,6 +189,7 @@ class CompletionViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"natur", "chicago"})
+    @Tag("slow")
     void aStyleThatIsCompletedIsUsed(String typed) throws IOException {
         try (TestWindow window = TestWindow.of(folder, written())) {
             window.select(0);

@@ -19,6 +19,7 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -194,6 +195,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileOfOnesOwnTakesTheListBetweenItsMarksAndKnowsWhenItIsStale() throws IOException {
         Path own = Files.writeString(folder.resolve("cv.tex"), OWN);
         try (TestWindow window = open()) {
@@ -282,6 +284,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theFormStaysWhereItIsWhenItGrows() throws IOException {
         try (TestWindow window = open()) {
             TestWindow.run(() -> ((ToggleButton) window.node("cv-emphasis-0")).fire());
@@ -341,6 +344,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void onThePageOfListsNothingOffersToGoThere() throws IOException {
         try (TestWindow window = open()) {
             addOutput(window, "new.md");

@@ -22,6 +22,7 @@ import octavo.gui.controls.EvenTable;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +113,7 @@ class EvenTableViewTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
+    @Tag("slow")
     void rowsAreWhereJavaFxWouldHaveThem(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < 50; i++) {
@@ -137,6 +139,7 @@ class EvenTableViewTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
+    @Tag("slow")
     void rowsShowWhatTheyShouldWhateverTheItems(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < 50; i++) {

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ class FieldFocusViewTest {
     }
 
     @Test
+    @Tag("slow")
     void enterOnARowShowsTheFieldThatTheKeysGoTo() throws IOException {
         String fields =
                 IntStream.range(0, 40)

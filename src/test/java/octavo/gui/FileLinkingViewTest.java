@@ -10,6 +10,7 @@ import octavo.gui.tasks.BackgroundTasks;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +104,7 @@ class FileLinkingViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"attach", "link", "pdf attach"})
+    @Tag("slow")
     void thePaletteFindsTheCommandThatLinksTheFileThatIsChosen(String words) {
         window.select(1);
         window.choose(folder.resolve("x/two.pdf"));

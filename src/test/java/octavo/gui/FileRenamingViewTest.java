@@ -14,6 +14,7 @@ import octavo.storage.FileRenames.Renamed;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,6 +113,7 @@ class FileRenamingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theFormulasOfTheSettingsNameFilesAndFolders() throws IOException {
         window.close();
         Settings first = Settings.first();

@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,7 @@ class FormKeysViewTest {
     }
 
     @Test
+    @Tag("slow")
     void tabGoesFromFieldToFieldThoughButtonsComeBetween() throws IOException {
         try (TestWindow window = open("@article{a, author = {Mai, Luo}, title = {A}}\n")) {
             window.focus("field-journal");

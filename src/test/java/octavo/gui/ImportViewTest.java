@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.UserNotice;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,6 +174,7 @@ class ImportViewTest {
 
     @ParameterizedTest
     @CsvSource({"palette, K", "settings, COMMA", "shortcuts, F1"})
+    @Tag("slow")
     void whatIsLookedAtComesBackFromBehindOtherSheets(String sheet, KeyCode key)
             throws IOException {
         try (TestWindow window = open()) {
@@ -236,6 +238,7 @@ class ImportViewTest {
     }
 
     @Test
+    @Tag("slow")
     void filesInOtherFormatsComeInBesideLibraries() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         String ris = "TY  - JOUR\nAU  - Roe, Al\nTI  - Third Thing\nPY  - 2022\nER  -\n";

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class KeyProposalViewTest {
     }
 
     @Test
+    @Tag("slow")
     void twoThousandKeysChangeOnlyAfterSomebodyHasSeenThem() throws IOException {
         try (TestWindow window = open(2000)) {
             String before = text(window);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,6 +48,7 @@ class ManyAuthorsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aLongTextIsLaidOutWhereItIsSeenOnly() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.select(0);

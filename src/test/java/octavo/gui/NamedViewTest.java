@@ -11,6 +11,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -257,6 +258,7 @@ class NamedViewTest {
     }
 
     @Test
+    @Tag("slow")
     void changesOnTwoSides() throws IOException {
         try (TestWindow window = open()) {
             window.replace("field-year", "1999");

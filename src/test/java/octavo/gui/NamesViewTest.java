@@ -15,6 +15,7 @@ import javafx.scene.input.KeyCode;
 import octavo.gui.document.LibraryDocument.State;
 import octavo.settings.Settings.ThemeChoice;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -235,6 +236,7 @@ class NamesViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"@misc{a, title = {T}}", "@misc{a,\n  Title = {T},\n  Year = 2020\n}"})
+    @Tag("slow")
     void peopleAreTypedOneAfterTheOther(String entry) throws IOException {
         try (TestWindow window = open(entry)) {
             window.select(0);
@@ -274,6 +276,7 @@ class NamesViewTest {
                     Wagenländer, Marcel                                  | false
                     Wagenländer                                          | false
                     """)
+    @Tag("slow")
     void aListThatIsPastedIntoANameBecomesTheList(String pasted, boolean list) throws IOException {
         try (TestWindow window = open("@misc{a, title = {T}}")) {
             window.select(0);

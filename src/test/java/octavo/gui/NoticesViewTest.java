@@ -12,6 +12,7 @@ import octavo.gui.document.UserNotice.Level;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,7 @@ class NoticesViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatWasDoneGoesByItselfAndTakesNoRoomOfThePage() throws IOException {
         try (TestWindow window = open(100)) {
             tell(window, Level.DONE, "Written: pubs.md.");
@@ -139,6 +141,7 @@ class NoticesViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aToastThatHasTheFocusStays() throws Exception {
         try (TestWindow window = open(100)) {
             tell(window, Level.DONE, "1 entry deleted", "Undo it");

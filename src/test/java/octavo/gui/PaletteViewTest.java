@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,7 @@ class PaletteViewTest {
         "unread, readstatus = {read}",
         "read state, readstatus = {read}"
     })
+    @Tag("slow")
     void marksAreFoundByTheirKind(String typed, String written) throws IOException {
         try (TestWindow window = open()) {
             window.select(0);

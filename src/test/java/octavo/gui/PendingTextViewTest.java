@@ -10,6 +10,7 @@ import octavo.gui.document.LibraryDocument.State;
 import octavo.gui.editor.FailingField;
 import octavo.gui.editor.FieldModel;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,7 @@ class PendingTextViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"save", "close", "quit"})
+    @Tag("slow")
     void aYearTypedIntoAnEntryThatBreaksOffIsSavedWithTheRest(String command) throws IOException {
         Path file = file(FILE);
         try (TestWindow window = TestWindow.of(folder, file)) {

@@ -10,6 +10,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,6 +67,7 @@ class ProjectsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aProjectIsKeptForItsLibrary() throws IOException {
         try (TestWindow window = open()) {
             addProject(window);
@@ -181,6 +183,7 @@ class ProjectsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aProjectThatIsGoneIsSaid() throws IOException {
         try (TestWindow window = open()) {
             addProject(window);

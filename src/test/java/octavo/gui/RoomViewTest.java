@@ -16,6 +16,7 @@ import jfx.incubator.scene.control.richtext.CodeArea;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +94,7 @@ class RoomViewTest {
         "200, false, true",
         "300, false, false"
     })
+    @Tag("slow")
     void largeLettersTakeTheRoomOfTheSidebarAndOfTheEditor(
             int zoom, boolean beside, boolean sidebar) throws IOException {
         try (TestWindow window = open(zoom)) {
@@ -107,6 +109,7 @@ class RoomViewTest {
 
     @ParameterizedTest
     @ValueSource(ints = {100, 150, 200, 300})
+    @Tag("slow")
     void allColumnsAreWithinTheTable(int zoom) throws IOException {
         try (TestWindow window = open(zoom)) {
             double width =

@@ -19,6 +19,7 @@ import octavo.recovery.Crash;
 import octavo.recovery.JournalRecovery;
 import octavo.recovery.PendingEdits;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatAnotherProgramWritesIsShownAndCanBeUndone() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
@@ -89,6 +91,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatDoesNotGoTogetherIsAskedFieldByField() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
@@ -107,6 +110,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileThatShrankIsNotTakenInUnasked() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
@@ -120,6 +124,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aLibraryWhoseFileShrankIsNotSavedUntilSomebodyHasChosen() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {
@@ -198,6 +203,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aNameThatIsBeingTypedSurvivesAKill() throws IOException {
         String names = FILE.replace("year = 2020", "author = {Mai, Luo}, year = 2020");
         Path file = Files.writeString(folder.resolve("p.bib"), names);
@@ -299,6 +305,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void settingsAreWrittenWhileTheWindowIsOpen() throws IOException {
         Path settings = folder.resolve("settings.json");
         try (TestWindow window = TestWindow.of(folder, file())) {
@@ -310,6 +317,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void changesAreSavedByThemselvesIfThatIsWanted() throws IOException {
         Path file = file();
         Files.writeString(folder.resolve("settings.json"), "{\"autosave\": true}");
@@ -405,6 +413,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileThatIsGoneIsNotCalledSavedUntilItIsWrittenAgain() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {

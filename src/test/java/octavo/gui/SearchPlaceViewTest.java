@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ class SearchPlaceViewTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"people", "venues", "cv", "problems", "history", "duplicates", "projects"})
+    @Tag("slow")
     void aPageThatTheSearchDoesNotFilterSaysSoAndCountsAllEntries(String page) throws IOException {
         try (TestWindow window = open()) {
             assertEquals("1 of 2 entries", window.text("status-count"));
@@ -123,6 +125,7 @@ class SearchPlaceViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"people", "venues"})
+    @Tag("slow")
     void findLeadsToThePagesOwnSearch(String page) throws IOException {
         try (TestWindow window = open()) {
             window.command("go-" + page);

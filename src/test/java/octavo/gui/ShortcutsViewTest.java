@@ -11,6 +11,7 @@ import javafx.scene.control.ScrollPane;
 
 import octavo.gui.controls.UserCommand;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,7 @@ class ShortcutsViewTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"A–Z", "0–5", "Shift+R", "S", "M", "Insert", "Esc", "Space", "Enter, F2"})
+    @Tag("slow")
     void theKeysOfThePagesAreThere(String keys) throws IOException {
         try (TestWindow window = open()) {
             assertTrue(texts(window, ".keys").contains(keys), keys);

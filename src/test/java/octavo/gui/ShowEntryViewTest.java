@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import octavo.bib.BibEntry;
 import octavo.gui.entries.EntryCells;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,7 @@ class ShowEntryViewTest {
         "2000, nobody, false",
         "2000, author:kowalski, true"
     })
+    @Tag("slow")
     void thePaletteLeadsToTheEntryThatWasChosen(int entries, String query, boolean sorted)
             throws IOException {
         try (TestWindow window = open(entries)) {
@@ -106,6 +108,7 @@ class ShowEntryViewTest {
 
     @ParameterizedTest
     @CsvSource({"'', ''", "author:odd, ''", "'', title", "author:odd, title"})
+    @Tag("slow")
     void aPageLeadsToTheEntryThatItShows(String query, String field) throws IOException {
         try (TestWindow window = open(2000)) {
             if (!query.isEmpty()) {
@@ -119,6 +122,7 @@ class ShowEntryViewTest {
 
     @ParameterizedTest(name = "{0} under the search [{1}]")
     @CsvSource({"ENTER, ''", "ENTER, author:odd", "button, ''", "button, author:odd"})
+    @Tag("slow")
     void aProblemLeadsToItsEntry(String way, String query) throws IOException {
         try (TestWindow window = open(2000)) {
             if (!query.isEmpty()) {

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.sidebar.FacetValue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +94,7 @@ class SidebarViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {".tree-disclosure-node", ".label"})
+    @Tag("slow")
     void aClickOnAHeadingOrItsArrowOpensAndClosesIt(String part) throws IOException {
         try (TestWindow window = open()) {
             for (boolean open : List.of(true, false, true)) {
@@ -142,6 +144,7 @@ class SidebarViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatAnotherProgramChangedIsNotUnderChangedHere() throws IOException {
         try (TestWindow window = open()) {
             window.select(2);

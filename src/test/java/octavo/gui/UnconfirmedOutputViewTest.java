@@ -10,6 +10,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +103,7 @@ class UnconfirmedOutputViewTest {
         "../new.md, mine.md, it is outside the library’s folder",
         "mine.md, ../away.md, 'it exists already, and Octavo did not write it'"
     })
+    @Tag("slow")
     void onlyWhatSomebodyAllowsIsWritten(String first, String second, String reason)
             throws IOException {
         try (TestWindow window = open(first, second)) {

@@ -12,6 +12,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BrokenEntry;
 import octavo.library.Library;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +52,7 @@ class UnreadableEntryViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
+    @Tag("slow")
     void theFormShowsWhatIsLeftOfIt(String field) throws IOException {
         try (TestWindow window = open(field)) {
             window.select(1);
@@ -70,6 +72,7 @@ class UnreadableEntryViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
+    @Tag("slow")
     void thePagesOfVenuesAndPeopleShowTheOthers(String field) throws IOException {
         try (TestWindow window = open(field)) {
             window.command("go-venues");

@@ -18,6 +18,7 @@ import octavo.gui.document.UserNotice;
 import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,7 @@ class ZoomViewTest {
 
     @ParameterizedTest
     @ValueSource(ints = {220, 280, 300})
+    @Tag("slow")
     void menusAndStatusStayInTheWindowWhateverIsBetweenThem(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib")) {
             TestWindow.run(() ->

@@ -61,6 +61,7 @@ class AnswerMutationTest {
     @Test
     @Timeout(3600)
     @Tag(Sample.TAG)
+    @Tag("slow")
     void damagedAnswersAreReadWithoutExceptionAndSoon() throws IOException {
         for (byte[] answer : Sample.of(answers())) {
             for (int i = 0; i < (answer.length == 0 ? 0 : MUTATIONS); i++) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.fields.FieldName;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -109,6 +110,7 @@ class CitaviFormatTest {
     /// A gigabyte of blanks packs into a megabyte.
     @Test
     @Timeout(60)
+    @Tag("slow")
     void aZipBombIsRefusedBeforeItFillsTheMemory() throws IOException {
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes)) {

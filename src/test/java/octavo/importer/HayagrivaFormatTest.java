@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.fields.FieldName;
 import octavo.names.PersonName;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -186,6 +187,7 @@ class HayagrivaFormatTest {
     }
 
     @Test
+    @Tag("slow")
     void refusesEntriesThatAreNestedWithoutEnd() {
         ImportedWorks works =
                 read(

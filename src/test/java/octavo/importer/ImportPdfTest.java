@@ -13,6 +13,7 @@ import octavo.values.ArxivId;
 import octavo.values.Doi;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,6 +113,7 @@ class ImportPdfTest {
                     empty_metadata.pdf          | Your Paper
                     watermark-2.pdf             | Weak topology on CAT(0) spaces
                     """)
+    @Tag("slow")
     void readsTheTitleThatAPageShowsWhereNobodyStatesIt(String file, String title)
             throws IOException {
         Path pdf = folder.resolve(file);

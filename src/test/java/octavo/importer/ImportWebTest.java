@@ -11,6 +11,7 @@ import octavo.net.WebAnswer.Content;
 import octavo.net.WebClient;
 import octavo.net.WebRequest;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.JsonNode;
@@ -64,6 +65,7 @@ class ImportWebTest {
     private final Map<String, int[]> counts = new TreeMap<>();
 
     @Test
+    @Tag("slow")
     void readsWhatServicesAnswer() throws IOException, InterruptedException {
         Path root = SharedData.path("octavo.import.web", "sources/web");
         if (!Files.isDirectory(root)) {

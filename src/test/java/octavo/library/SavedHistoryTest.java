@@ -7,6 +7,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.storage.FaultRow;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class SavedHistoryTest {
     }
 
     @Test
+    @Tag("slow")
     void randomWalksDoWhatTheModelDoes() throws IOException {
         int refused = 0;
         for (int seed = 0; seed < TRIES; seed++) {

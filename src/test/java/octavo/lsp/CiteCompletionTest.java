@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.jsonrpc.RpcError;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ class CiteCompletionTest extends ServerFixture {
                     a.qmd ¦ [@a; -@kung|]             ¦ mai2020kungfu
                     a.org ¦ [cite:@kung|              ¦ mai2020kungfu
                     """)
+    @Tag("slow")
     void anEntryIsOfferedWhereAKeyIsTyped(String name, String marked, String key)
             throws IOException {
         assertEquals(List.of(key), labels(completed(editor(), name, marked)));
@@ -53,6 +55,7 @@ class CiteCompletionTest extends ServerFixture {
                     a.md  ; `@kungfu|`
                     a.md  ; me@kungfu|
                     """)
+    @Tag("slow")
     void nothingIsOfferedElsewhere(String name, String marked) throws IOException {
         assertEquals(List.of(), labels(completed(editor(), name, marked)));
     }
@@ -133,6 +136,7 @@ class CiteCompletionTest extends ServerFixture {
     }
 
     @Test
+    @Tag("slow")
     void whatTheLibraryGetsMeanwhileIsOfferedSoon() throws IOException {
         EditorClient client = editor();
         Files.writeString(master, MASTER + "@misc{late2024, title = {Latecomer}, year = 2024}\n");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.jsonrpc.RpcError;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -126,6 +127,7 @@ class LanguageServerTest extends ServerFixture {
     }
 
     @Test
+    @Tag("slow")
     void theProcessAnswersAndEndsAsToldTo() throws Exception {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command =

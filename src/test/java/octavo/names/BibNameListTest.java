@@ -10,6 +10,7 @@ import octavo.latex.LaTeX;
 import octavo.names.NameTokens.BraceGroups;
 import octavo.text.Span;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +70,7 @@ class BibNameListTest {
     }
 
     @Test
+    @Tag("slow")
     void thousandsOfAuthorsAndDeepBracesTakeLittleTime() {
         String collaboration = String.join(" and ", Collections.nCopies(3_000, "Knuth, Donald~E."));
         List<String> hostile =

@@ -9,6 +9,7 @@ import octavo.net.WebAnswer.Content;
 import octavo.net.WebClient.Surroundings;
 import octavo.net.WebRequest.PostedBody;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
@@ -37,6 +38,7 @@ class RecordedWebTest {
     }
 
     @Test
+    @Tag("slow")
     void eachRecordedAnswerComesThroughAsItWas() throws IOException, InterruptedException {
         FakeClock clock = new FakeClock();
         Map<String, Integer> kinds = new TreeMap<>();

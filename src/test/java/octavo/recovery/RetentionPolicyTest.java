@@ -3,6 +3,7 @@ package octavo.recovery;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
@@ -53,6 +54,7 @@ class RetentionPolicyTest {
     }
 
     @Test
+    @Tag("slow")
     void thereIsAnEndAfterTwoYears() {
         IntStream.range(0, 2000).forEach(i -> keep(MONDAY.plus(Duration.ofDays(i))));
         assertEquals(20 + 30 + 104, versions.size());

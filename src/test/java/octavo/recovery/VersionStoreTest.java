@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -213,6 +214,7 @@ class VersionStoreTest {
     }
 
     @Test
+    @Tag("slow")
     void aVersionThatUnpacksToMoreThanItsNameSaysIsDamaged() throws IOException {
         LibraryVersion version = versions().keep(state(1), MONDAY);
         try (var out = new GZIPOutputStream(Files.newOutputStream(version.file()))) {

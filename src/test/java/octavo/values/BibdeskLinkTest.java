@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,7 @@ class BibdeskLinkTest {
 
     @Test
     @Timeout(60)
+    @Tag("slow")
     void noDamagedBookmarkThrowsOrTakesLong() {
         Random random = new Random(30);
         for (String field : List.of(RELATIVE, BOOKMARK, ARCHIVE)) {

@@ -14,6 +14,7 @@ import octavo.values.PublicationDate.Literal;
 import octavo.values.PublicationDate.Pending;
 import octavo.values.PublicationDate.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -406,6 +407,7 @@ class PublicationDateTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"1", "-", "May ", "{", "\\noopsort{", "\\switchargs{", "1999/", "x\\", "1 "})
+    @Tag("slow")
     void longTextsAreReadInLinearTime(String piece) {
         String text = piece.repeat(2_000_000 / piece.length());
         assertTimeoutPreemptively(

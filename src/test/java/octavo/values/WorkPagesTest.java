@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.RandomInput;
 import octavo.text.Diagnostic;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +171,7 @@ class WorkPagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "-", "1-", "1,", "1 ", "(", " to ", "x ", "12--15, ", "+", "1 a"})
+    @Tag("slow")
     void longTextsAreReadInLinearTime(String piece) {
         String text = piece.repeat(1_000_000 / piece.length());
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> WorkPages.parse(text));

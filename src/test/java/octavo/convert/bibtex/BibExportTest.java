@@ -366,6 +366,7 @@ class BibExportTest {
     @ParameterizedTest
     @EnumSource
     @Tag(Sample.TAG)
+    @Tag("slow")
     void aRealFileConvertedIsReadAsItIsMeantAndTwiceChangesNothingMore(BibDialect to)
             throws IOException {
         List<String> wrong = new ArrayList<>();

@@ -379,6 +379,7 @@ class WorkToCslItemTest {
 
     @Test
     @Tag(Sample.TAG)
+    @Tag("slow")
     void everyEntryOfRealFilesIsValid() throws IOException {
         List<String> wrong = new ArrayList<>();
         int count = 0;

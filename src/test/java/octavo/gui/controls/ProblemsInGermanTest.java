@@ -56,6 +56,7 @@ class ProblemsInGermanTest {
 
     @Test
     @Tag(Sample.TAG)
+    @Tag("slow")
     void problemsOfRealFilesAreGerman() throws IOException {
         long problems = 0;
         for (Path file : SharedData.corpus()) {

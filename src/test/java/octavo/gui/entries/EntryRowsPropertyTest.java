@@ -10,6 +10,7 @@ import octavo.library.Slot;
 
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +26,7 @@ class EntryRowsPropertyTest {
             List.of("a", "b", "É", "e", "ß", "ss", "10", "9", "z");
 
     @RepeatedTest(80)
+    @Tag("slow")
     void rowsThatFollowEditsAreAsRowsMadeAnew(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         Library library = Library.of(BibParser.parse(file(random, 60)));
