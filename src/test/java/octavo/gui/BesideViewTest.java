@@ -143,7 +143,6 @@ class BesideViewTest {
     }
 
     @Test
-    @Tag("slow")
     void whatWasDecidedGoesWithALibraryThatGetsAnotherName() throws IOException {
         Path other = folder.resolve("q.octavo.json");
         try (TestWindow window = open()) {

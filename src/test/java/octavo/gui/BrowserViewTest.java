@@ -143,6 +143,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void thePdfIsKeptBesideTheLibraryAndLinkedOnce() throws Exception {
         byte[] pdf = "%PDF-1.4\n%%EOF\n".getBytes(StandardCharsets.ISO_8859_1);
         String[] about = {
@@ -167,6 +168,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aPdfThatSaysNothingIsAnEntryOfItsTitleWithTheFile() throws Exception {
         byte[] pdf = "%PDF-1.4\n%%EOF\n".getBytes(StandardCharsets.ISO_8859_1);
         try (TestWindow window = open("p.bib")) {
@@ -261,6 +263,7 @@ class BrowserViewTest {
     }
 
     @Test
+    @Tag("slow")
     void webPagesAndWhoeverIsNotAllowedGetNothing() throws Exception {
         try (TestWindow window = open("p.bib")) {
             HttpRequest page =

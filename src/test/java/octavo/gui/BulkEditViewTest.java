@@ -97,6 +97,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theFormOfSeveralEntriesBeginsAndEndsWhereThatOfOneDoes() throws IOException {
         try (TestWindow window = open()) {
             window.select(0);
@@ -115,6 +116,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aTextTypedThereGoesToAllAfterReviewAndOneUndoTakesItBack() throws IOException {
         try (TestWindow window = open()) {
             selectAll(window);
@@ -137,6 +139,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void findAndReplaceChangesOnlyTheTickedValues() throws IOException {
         try (TestWindow window = open()) {
             window.focus("entries");
@@ -157,6 +160,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aRegularExpressionThatIsNoneIsSaidBelowIt() throws IOException {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, KeyCode.H);
@@ -196,6 +200,7 @@ class BulkEditViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aTagIsRemovedFromAllSelectedEntries() throws IOException {
         try (TestWindow window = open()) {
             selectAll(window);

@@ -59,7 +59,6 @@ class ClosingViewTest {
     }
 
     @Test
-    @Tag("slow")
     void aClosedWindowIsForgotten() throws Exception {
         WeakReference<Gui> closed = searched("closed.bib");
         // The robot keeps the last window that it was in.

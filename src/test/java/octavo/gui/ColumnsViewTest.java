@@ -17,6 +17,7 @@ import javafx.stage.WindowEvent;
 
 import octavo.gui.entries.EntryCells;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,6 +128,7 @@ class ColumnsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void anyFieldIsAColumnAndSortsAndIsKeptForItsLibrary() throws IOException {
         try (TestWindow window = open("p.bib")) {
             window.command("columns");
@@ -191,6 +193,7 @@ class ColumnsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theTitleTakesTheSlackAndKeyAndKindGiveWay() throws IOException {
         try (TestWindow window = open("p.bib")) {
             TestWindow.run(() -> window.stage.setWidth(1400));
@@ -206,6 +209,7 @@ class ColumnsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void authorsAndVenuesStandBelowTheTitlesWhereThereIsLittleRoom() throws IOException {
         try (TestWindow window = open("p.bib")) {
             TestWindow.run(() -> window.stage.setWidth(1600));

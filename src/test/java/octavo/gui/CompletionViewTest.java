@@ -52,6 +52,7 @@ class CompletionViewTest {
     }
 
     @Test
+    @Tag("slow")
     void tabKeepsWhatWasTypedAndGoesToTheNextField() throws IOException {
         try (TestWindow window = typing()) {
             window.press(KeyCode.TAB);
@@ -84,6 +85,7 @@ class CompletionViewTest {
     }
 
     @Test
+    @Tag("slow")
     void citationStylesAreOfferedByTitleAndDoNotCoverWhatIsTyped() throws IOException {
         try (TestWindow window = TestWindow.of(folder, written())) {
             window.select(0);
@@ -108,6 +110,7 @@ class CompletionViewTest {
     }
 
     @Test
+    @Tag("slow")
     void completionsStayDirectlyAtTheirFieldWithLeftEdgesInLine() throws IOException {
         try (TestWindow window = TestWindow.of(folder, written())) {
             window.select(1);

@@ -17,6 +17,7 @@ import octavo.settings.UserHabits.Citing;
 import octavo.settings.UserHabits.Dragging;
 import octavo.settings.UserHabits.PushTarget;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,6 +143,7 @@ class CopyingViewTest {
 
     @ParameterizedTest
     @CsvSource({"false, '[@one]'", "true, one"})
+    @Tag("slow")
     void whatIsDraggedIsWhatTheSettingsSay(boolean alt, String text) throws IOException {
         settings(
                 Settings.first()

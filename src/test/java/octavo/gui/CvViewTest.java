@@ -109,6 +109,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theKeysHideMoveAndShowAnEntry() throws IOException {
         try (TestWindow window = open()) {
             int first = TestWindow.on(() -> page(window).getItems().size()) - 2;
@@ -216,6 +217,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileWithoutAPlaceForTheListIsLeftAloneAndToldWhy() throws IOException {
         Path own = Files.writeString(folder.resolve("cv.tex"), "Mine.\n");
         try (TestWindow window = open()) {
@@ -231,6 +233,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void oneCommandWritesAllListsFromAnywhere() throws IOException {
         try (TestWindow window = open()) {
             addOutput(window, "new.md");
@@ -246,6 +249,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aQueryIsTakenWhenTheKeysGoElsewhere() throws IOException {
         try (TestWindow window = open()) {
             TestWindow.run(() -> ((ToggleButton) window.node("cv-section-0-more")).fire());
@@ -312,6 +316,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void undoElsewhereSaysWhatItUndidAndLeadsThere() throws IOException {
         try (TestWindow window = open()) {
             addOutput(window, "new.md");
@@ -330,6 +335,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void undoOfAChangedEntryElsewhereLeadsToTheEntry() throws IOException {
         try (TestWindow window = open()) {
             window.command("go-library");
@@ -356,6 +362,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aSectionIsDraggedToThePlaceOfAnother() throws IOException {
         Files.writeString(
                 folder.resolve("p.octavo.json"),
@@ -422,6 +429,7 @@ class CvViewTest {
     }
 
     @Test
+    @Tag("slow")
     void choosingAProfileWithTheKeysKeepsTheFocusOnTheChoice() throws IOException {
         Files.writeString(
                 folder.resolve("p.octavo.json"),

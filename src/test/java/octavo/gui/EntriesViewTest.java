@@ -14,6 +14,7 @@ import octavo.gui.entries.EntryRows;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.Library;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,7 @@ class EntriesViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aRowLooksSelectedIfItIsHoweverTheTableIsScrolled() throws IOException {
         Path many = Files.writeString(folder.resolve("p.bib"), file(1000));
         try (TestWindow window = TestWindow.of(folder, many)) {

@@ -83,6 +83,7 @@ class FileLinkingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileElsewhereIsCopiedWhereTheLibraryHasItsFiles() throws IOException {
         Path paper = Files.writeString(elsewhere.toRealPath().resolve("three.pdf"), "3");
         drop(1, paper.toString());

@@ -126,6 +126,7 @@ class FileRenamingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void undoBringsTheOldNamesBackAndBothAreThereUntilTheLibraryIsSaved() throws IOException {
         rename();
         untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
@@ -142,6 +143,7 @@ class FileRenamingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatIsNotSavedInTheEndLeavesTheFilesAsTheLibraryOnDiskLinksThem() throws IOException {
         rename();
         untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));

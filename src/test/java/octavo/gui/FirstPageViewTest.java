@@ -7,7 +7,6 @@ import javafx.scene.control.ToggleButton;
 
 import octavo.pdf.DrawnPaper;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +25,6 @@ class FirstPageViewTest {
     @TempDir private Path folder = Path.of("");
 
     @Test
-    @Tag("slow")
     void thePageOfALinkedPdfIsShownAndHiddenAndNoneIsOfferedWithoutAFile() throws IOException {
         Files.write(folder.resolve("a.pdf"), new DrawnPaper().columns(120).bytes());
         Path library = Files.writeString(folder.resolve("p.bib"), LIBRARY);

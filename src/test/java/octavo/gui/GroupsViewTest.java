@@ -7,6 +7,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,6 +81,7 @@ class GroupsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void addingAndRemovingChangesOnlyTheFieldOfTheEntry() throws IOException {
         try (TestWindow window = open(ENTRIES + TREE)) {
             window.select(1);

@@ -113,6 +113,7 @@ class ImportViewTest {
     }
 
     @Test
+    @Tag("slow")
     void severalFilesAreLookedAtTogetherAndComeInAsOneStep() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW + MORE);
         Path two = Files.writeString(folder.resolve("two.bib"), NEW + LIBRARY);
@@ -218,6 +219,7 @@ class ImportViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatComesMeanwhileWaitsAndIsComparedWithWhatIsThereThen() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         try (TestWindow window = open()) {
@@ -273,6 +275,7 @@ class ImportViewTest {
     }
 
     @Test
+    @Tag("slow")
     void filesCanBeOpenedInstead() throws IOException {
         Path one = Files.writeString(folder.resolve("one.bib"), NEW);
         try (TestWindow window = open()) {

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,7 @@ class KeysViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aSheetGivesTheKeysBack() throws IOException {
         try (TestWindow window = open()) {
             untilFocused(window, "entries");
@@ -172,6 +174,7 @@ class KeysViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aPublishedVersionThatIsPastedIsLinkedWithItsPreprint() throws IOException {
         String title = "title = {Dynamic Parallelism for Deep Learning with Tensor Collections}";
         String preprint =

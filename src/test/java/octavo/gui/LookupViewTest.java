@@ -15,6 +15,7 @@ import octavo.pdf.DrawnPaper;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -131,6 +132,7 @@ class LookupViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatNobodyKnowsIsNamed() throws IOException {
         try (TestWindow window = pasted("10.1000/1")) {
             answer(window, 0);
@@ -181,6 +183,7 @@ class LookupViewTest {
     }
 
     @Test
+    @Tag("slow")
     void thePdfOfAnEntryIsFetchedOnceSomebodySaysSo() throws IOException {
         byte[] paper = new DrawnPaper().centred(100, 18, "A Paper").columns(200).bytes();
         web.on(

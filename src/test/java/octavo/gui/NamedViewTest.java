@@ -216,6 +216,7 @@ class NamedViewTest {
     }
 
     @Test
+    @Tag("slow")
     void projectsWithWhatTheyCite() throws IOException {
         Path paper = Files.createDirectory(folder.resolve("thesis"));
         Files.writeString(paper.resolve("main.md"), "[@a; @b; @smith202]\n");
@@ -272,6 +273,7 @@ class NamedViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theSheets() throws IOException {
         try (TestWindow window = open()) {
             for (String sheet : List.of("palette", "settings", "manual", "shortcuts", "about")) {

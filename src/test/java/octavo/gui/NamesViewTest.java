@@ -100,6 +100,7 @@ class NamesViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theListIsAsHighAsItsRowsWhateverTheThemeAndTheSizeOfTexts() throws IOException {
         String six = "A, A and B, B and C, C and D, D and E, E and F, F";
         try (TestWindow window = open("@misc{k, author = {%s}}".formatted(six))) {
@@ -374,6 +375,7 @@ class NamesViewTest {
     }
 
     @Test
+    @Tag("slow")
     void ofThreeThousandPeopleOnlyThoseInSightHaveRows() throws IOException {
         String people =
                 IntStream.range(0, 3000)

@@ -59,6 +59,7 @@ class NoticesViewTest {
 
     @ParameterizedTest
     @CsvSource({"100, WARNING", "200, WARNING", "300, ERROR", "100, DONE", "200, DONE"})
+    @Tag("slow")
     void noTextTakesMoreThanThreeLines(int zoom, Level level) throws IOException {
         try (TestWindow window = open(zoom)) {
             tell(window, level, REMARKS, "Keep This Version", "Use the Smaller One");

@@ -15,6 +15,7 @@ import octavo.pushing.OutsideProgram;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -262,6 +263,7 @@ class OpeningViewTest {
     }
 
     @Test
+    @Tag("slow")
     void manyAtOnceAreAMistake() throws IOException {
         StringBuilder many = new StringBuilder();
         for (int i = 0; i < 11; i++) {

@@ -14,6 +14,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,6 +98,7 @@ class PeopleViewTest {
     }
 
     @Test
+    @Tag("slow")
     void differentPeopleAreNotOfferedAgain() throws IOException {
         try (TestWindow window = open()) {
             untilFocused(window, "candidates");

@@ -17,6 +17,7 @@ import octavo.settings.SettingsFile;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -132,6 +133,7 @@ class PrintViewTest {
     }
 
     @Test
+    @Tag("slow")
     void anotherStyleIsChosenWithinTheSheet() throws IOException {
         Path pdf = folder.resolve("list.pdf");
         try (TestWindow window = open()) {

@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,7 @@ class ProblemsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theKeysAloneLeadFromAProblemToItsField() throws IOException {
         try (TestWindow window = open()) {
             window.press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
@@ -77,6 +79,7 @@ class ProblemsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aJournalThatIsWrittenInTwoWaysLeadsToItsVenue() throws IOException {
         String file =
                 """

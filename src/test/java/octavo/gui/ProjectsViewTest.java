@@ -85,6 +85,7 @@ class ProjectsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void projectsGoWithALibraryThatGetsAnotherName() throws IOException {
         Path other = folder.resolve("q.bib");
         try (TestWindow window = open()) {

@@ -22,6 +22,7 @@ import octavo.pdf.DrawnPaper;
 import octavo.pdf.PageSize;
 import octavo.pdf.PdfLimits;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,6 +100,7 @@ class ReadingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void allPagesAreThereAndOnlyThoseNearTheScreenAreDrawn() throws IOException {
         DrawnPaper paper = new DrawnPaper().columns(120);
         for (int i = 0; i < 9; i++) {

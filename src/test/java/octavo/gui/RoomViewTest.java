@@ -148,6 +148,7 @@ class RoomViewTest {
     }
 
     @Test
+    @Tag("slow")
     void textsFromRightToLeftAreShownHoweverNarrowTheWindowIs() throws IOException {
         try (TestWindow window = open(100)) {
             window.select(1);

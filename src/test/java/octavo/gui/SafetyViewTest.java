@@ -188,6 +188,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void textThatIsBeingTypedSurvivesAKillAndWhatIsTakenBackDoesNot() throws IOException {
         try (TestWindow window = TestWindow.of(folder, file())) {
             window.select(0);
@@ -336,6 +337,7 @@ class SafetyViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFileThatHasLostEntriesSinceItWasOpenLastCanBeRestored() throws IOException {
         Path file = file();
         try (TestWindow window = TestWindow.of(folder, file)) {

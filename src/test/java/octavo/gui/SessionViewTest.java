@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ class SessionViewTest {
     }
 
     @Test
+    @Tag("slow")
     void theLibrariesOfTheLastSessionAreOpenedAgainUnlessOthersAreAskedForOrTheyAreGone()
             throws IOException {
         Path one = library("one.bib");

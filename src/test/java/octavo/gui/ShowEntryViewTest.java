@@ -145,6 +145,7 @@ class ShowEntryViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aRangeAfterASearchStartsAtTheRowThatItSelects() throws IOException {
         try (TestWindow window = open(2000)) {
             window.focus("entries");

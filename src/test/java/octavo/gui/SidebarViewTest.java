@@ -134,6 +134,7 @@ class SidebarViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatWasEditedIsUnderChangedHere() throws IOException {
         try (TestWindow window = open()) {
             window.select(2);
@@ -244,6 +245,7 @@ class SidebarViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aSearchThatIsKeptComesBack() throws IOException {
         try (TestWindow window = open()) {
             window.focus("search");

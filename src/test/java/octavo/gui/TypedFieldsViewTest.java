@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,7 @@ class TypedFieldsViewTest {
     }
 
     @Test
+    @Tag("slow")
     void escapeRestoresTheText() throws IOException {
         try (TestWindow window = opened()) {
             window.press(KeyCode.ESCAPE);

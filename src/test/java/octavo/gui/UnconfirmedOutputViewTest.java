@@ -143,6 +143,7 @@ class UnconfirmedOutputViewTest {
     }
 
     @Test
+    @Tag("slow")
     void whatWasAllowedOnceIsWrittenForAllProfilesAndNothingElseIs() throws IOException {
         try (TestWindow window = open("../away.md", "mine.md")) {
             fire(window, "cv-export");

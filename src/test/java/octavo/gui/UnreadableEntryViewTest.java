@@ -52,7 +52,6 @@ class UnreadableEntryViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"author", "title", "booktitle", "year"})
-    @Tag("slow")
     void theFormShowsWhatIsLeftOfIt(String field) throws IOException {
         try (TestWindow window = open(field)) {
             window.select(1);

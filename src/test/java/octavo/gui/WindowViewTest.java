@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import octavo.gui.document.LibraryDocument.State;
 import octavo.gui.entries.EntryCells;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -181,6 +182,7 @@ class WindowViewTest {
     }
 
     @Test
+    @Tag("slow")
     void aFieldIsAddedAndRemovedByTheKeys() throws IOException {
         try (TestWindow window = open(file("p.bib", FILE))) {
             window.select(2);
@@ -275,6 +277,7 @@ class WindowViewTest {
     }
 
     @Test
+    @Tag("slow")
     void closingAsksWhatToDoWithChanges() throws IOException {
         Path file = file("p.bib", FILE);
         try (TestWindow window = open(file)) {

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 
 import octavo.gui.document.LibraryDocument.State;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,7 @@ class WritingViewTest {
     }
 
     @Test
+    @Tag("slow")
     void anEntryTypedByHandTakesTheLibrarysOrderLayoutAndBracesOfTitles() throws IOException {
         String library =
                 """

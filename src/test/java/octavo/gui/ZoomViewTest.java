@@ -85,6 +85,7 @@ class ZoomViewTest {
 
     @ParameterizedTest
     @ValueSource(ints = {100, 150, 300})
+    @Tag("slow")
     void theNamesOfLibrariesFitTheirTabs(int zoom) throws IOException {
         try (TestWindow window = open(zoom, "a.bib", "b.bib")) {
             List<Node> names = all(window, ".tab-label");
