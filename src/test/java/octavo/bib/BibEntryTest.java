@@ -141,6 +141,16 @@ class BibEntryTest {
     }
 
     @Test
+    void aNewFieldIsInQuotesWhereAllOthersAre() {
+        BibEntry quoted = entry("@misc{k, PAGES = \"1\", year = 2020, month = may}");
+        assertEquals("\"B\"", quoted.valueOf("title", "B").orElseThrow().source());
+        assertEquals("{\"B\"}", quoted.valueOf("title", "\"B\"").orElseThrow().source());
+        assertEquals("{B}", entry(KUNGFU).valueOf("note", "B").orElseThrow().source());
+        assertEquals(
+                "{B}", entry("@misc{k, year = 2020}").valueOf("note", "B").orElseThrow().source());
+    }
+
+    @Test
     void anEditInAFileOfMixedEncodingsKeepsTheBytesThatItIsNotAbout() {
         byte[] bytes =
                 "@misc{a, author = {\u00c3\u00a9 and B}}@misc{b, x = {\u00e9 B}}"

@@ -54,7 +54,8 @@ class BulkPlanTest {
                     keywords = {a,b}            | x | keywords = {a,b,x}
                     keywords = {a, x}           | x | keywords = {a, x}
                     keywords = {}               | x | keywords = {x}
-                    note = "n"                  | x | keywords = {x}
+                    note = {n}                  | x | keywords = {x}
+                    note = "n"                  | x | keywords = "x"
                     keywords = "a"              | x | keywords = "a, x"
                     keywords = s                | x | keywords = s
                     """)

@@ -1,7 +1,6 @@
 package octavo.gui.sidebar;
 
 import octavo.bib.BibEntry;
-import octavo.bib.BibValue;
 import octavo.groups.EntryGroup;
 import octavo.groups.GroupChange;
 import octavo.groups.GroupTree;
@@ -83,6 +82,7 @@ public final class GroupEdits {
         String text = rest.toString().strip();
         return text.isEmpty()
                 ? entry.without(GroupTree.GROUPS)
-                : BibValue.braced(text).flatMap(value -> entry.with(GroupTree.GROUPS, value));
+                : entry.valueOf(GroupTree.GROUPS, text)
+                        .flatMap(value -> entry.with(GroupTree.GROUPS, value));
     }
 }
