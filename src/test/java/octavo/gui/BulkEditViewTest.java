@@ -130,7 +130,7 @@ class BulkEditViewTest {
             String changed =
                     LIBRARY.replace("{ACM}", "{USENIX}")
                             .replace("{IEEE}", "{USENIX}")
-                            .replace("year = 2020}", "year = 2020, publisher = {USENIX}}");
+                            .replace("year = 2020}", "year = 2020, publisher = \"USENIX\"}");
             TestWindow.until("they are changed", () -> text(window).equals(changed));
             assertEquals(List.of("3 values changed"), window.notices());
             window.press(KeyCode.SHORTCUT, KeyCode.Z);
