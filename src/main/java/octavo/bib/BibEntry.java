@@ -241,25 +241,21 @@ public final class BibEntry implements BibItem {
         return new EntryEdits(this).replacing(new Span(0, slice.length()), text);
     }
 
-    /// A text as a value for a field, delimited as the field is now, or a new one as all others
-    /// are: in quotes if they have them and the text allows it, otherwise in braces. Empty if the
+    /// A text as a value for a field, delimited as the field is now, or a new one as most others
+    /// are: in quotes if most have them and the text allows it, otherwise in braces. Empty if the
     /// text's braces do not balance.
     public Optional<BibValue> valueOf(String field, String text) {
-        return BibValue.delimitedLike(source(field).orElseGet(this::quotedValue), text);
+        return BibValue.delimitedLike(source(field).orElseGet(this::usualDelimiters), text);
     }
 
-    /// A value in quotes, if there are some and none in braces; otherwise empty.
-    private String quotedValue() {
-        boolean isQuoted = false;
+    private String usualDelimiters() {
+        int quoted = 0;
         for (int i = 0; i < fieldCount(); i++) {
             Span span = valueSpan(i);
             byte first = span.length() == 0 ? 0 : slice.at(span.start());
-            if (first == '{') {
-                return "";
-            }
-            isQuoted |= first == '"';
+            quoted += first == '"' ? 1 : first == '{' ? -1 : 0;
         }
-        return isQuoted ? "\"\"" : "";
+        return quoted > 0 ? "\"\"" : "";
     }
 
     /// The name of the field at an index, as written.

@@ -50,7 +50,7 @@ final class EntryEdits {
     private Optional<BibEntry> appended(String field, String source) {
         EntryStyle style = EntryStyle.of(entry);
         int last = entry.fieldCount() - 1;
-        String added = style.field(field, source);
+        String added = style.field(FieldNameCase.of(entry).written(field), source);
         if (last < 0) {
             int from = entry.keySpan().end();
             String comma = commaAfter(from) < 0 ? "" : ",";

@@ -2,6 +2,7 @@ package octavo.importer;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
+import octavo.bib.FieldNameCase;
 import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.library.BibDialect;

@@ -141,11 +141,33 @@ class BibEntryTest {
     }
 
     @Test
-    void aNewFieldIsInQuotesWhereAllOthersAre() {
+    void aNewFieldIsNamedInTheCaseOfMostOthers() {
+        BibEntry capitals = entry("@misc{k, TITLE = {T}, YEAR = 2020, note = {N}}");
+        assertEquals(
+                "@misc{k, TITLE = {T}, YEAR = 2020, note = {N}, DOI = {10.1/x}}",
+                capitals.with("doi", BibValue.parse("{10.1/x}")).orElseThrow().text());
+        assertEquals(
+                "@misc{k, Title = {T}, Date-Added = {2020}}",
+                entry("@misc{k, Title = {T}}")
+                        .with("date-added", BibValue.parse("{2020}"))
+                        .orElseThrow()
+                        .text());
+        assertEquals(
+                "@misc{k, title = {T}, camelName = {2020}}",
+                entry("@misc{k, title = {T}}")
+                        .with("camelName", BibValue.parse("{2020}"))
+                        .orElseThrow()
+                        .text());
+    }
+
+    @Test
+    void aNewFieldIsInQuotesWhereMostOthersAre() {
         BibEntry quoted = entry("@misc{k, PAGES = \"1\", year = 2020, month = may}");
         assertEquals("\"B\"", quoted.valueOf("title", "B").orElseThrow().source());
         assertEquals("{\"B\"}", quoted.valueOf("title", "\"B\"").orElseThrow().source());
         assertEquals("{B}", entry(KUNGFU).valueOf("note", "B").orElseThrow().source());
+        BibEntry most = entry("@misc{k, a = \"1\", b = {2}, c = \"3\"}");
+        assertEquals("\"B\"", most.valueOf("note", "B").orElseThrow().source());
         assertEquals(
                 "{B}", entry("@misc{k, year = 2020}").valueOf("note", "B").orElseThrow().source());
     }

@@ -1,4 +1,4 @@
-package octavo.importer;
+package octavo.bib;
 
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// How a library writes the names of fields: `title`, `Title` or `TITLE`.
-final class FieldNameCase {
+/// How an entry or a library writes the names of fields: `title`, `Title` or `TITLE`.
+public final class FieldNameCase {
     private static final Pattern START = Pattern.compile("(?<![^-])\\p{L}");
 
     /// The cases of names, the usual one first.
@@ -36,7 +36,16 @@ final class FieldNameCase {
         return start.group().toUpperCase(Locale.ROOT);
     }
 
-    void learn(String name) {
+    /// The names of an entry's fields.
+    static FieldNameCase of(BibEntry entry) {
+        var names = new FieldNameCase();
+        for (int i = 0; i < entry.fieldCount(); i++) {
+            names.learn(entry.fieldName(i));
+        }
+        return names;
+    }
+
+    public void learn(String name) {
         String small = name.toLowerCase(Locale.ROOT);
         spellings.computeIfAbsent(small, _ -> new HashMap<>()).merge(name, 1, Integer::sum);
         for (Case each : Case.values()) {
@@ -49,7 +58,7 @@ final class FieldNameCase {
 
     /// A name as most entries have it; one that none has, in the case of most others. Capitals
     /// within such a name stay.
-    String written(String name) {
+    public String written(String name) {
         String small = name.toLowerCase(Locale.ROOT);
         Map<String, Integer> own = spellings.getOrDefault(small, Map.of());
         return own.entrySet().stream()
