@@ -109,7 +109,8 @@ final class FileProblems {
                 problem.key(),
                 problem.slot().isPresent() ? FieldName.FILE : "",
                 OptionalInt.empty(),
-                MessageTranslator.of(message(problem)));
+                MessageTranslator.of(message(problem)),
+                "");
     }
 
     private static LocalizedSentence message(AttachmentProblem problem) {

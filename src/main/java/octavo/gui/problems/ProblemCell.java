@@ -1,26 +1,34 @@
 package octavo.gui.problems;
 
+import static java.util.function.Predicate.not;
+import static java.util.stream.Collectors.joining;
+
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.problems.ProblemList.Found;
+import octavo.text.LocalizedSentence;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 
-/// Shows a rule with the number of its problems, or a problem with its location.
+/// Shows a rule with the number of its problems, or a problem with its location and the text that
+/// it is about.
 final class ProblemCell extends TreeCell<ProblemLine> {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemCell.class);
 
     private final Label severity = new Label();
     private final Label text = new Label();
     private final Label more = new Label();
-    private final HBox line = new HBox(severity, text, more);
+    private final Label value = new Label();
+    private final HBox line = new HBox(severity, text, more, value);
 
     ProblemCell() {
         line.getStyleClass().add("problem-line");
@@ -28,6 +36,11 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         text.setMinWidth(0);
         more.getStyleClass().add("muted");
         more.setMinWidth(Region.USE_PREF_SIZE);
+        value.getStyleClass().add("problem-value");
+        value.setMinWidth(0);
+        value.setPrefWidth(0); // gives way to the others
+        value.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(value, Priority.ALWAYS);
     }
 
     @Override
@@ -47,11 +60,29 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         text.setText(
                 item.found()
                         .map(Found::message)
-                        .orElse(MessageTranslator.of(item.rule().summary())));
+                        .orElseGet(() -> capitalized(item.rule().summary())));
         more.setText(
                 item.found().map(ProblemCell::place).orElse(MESSAGES.text("times", item.count())));
-        setAccessibleText(severity.getText() + ", " + text.getText() + ", " + more.getText());
+        value.setText(item.found().map(ProblemCell::value).orElse(""));
+        setAccessibleText(
+                Stream.of(severity, text, more, value)
+                        .map(Label::getText)
+                        .filter(not(String::isEmpty))
+                        .collect(joining(", ")));
         setGraphic(line);
+    }
+
+    /// Elsewhere, the summary is part of a sentence.
+    private static String capitalized(LocalizedSentence summary) {
+        String text = MessageTranslator.of(summary);
+        return text.isEmpty()
+                ? ""
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /// A message may quote its value.
+    private static String value(Found found) {
+        return found.message().contains(found.value()) ? "" : found.value();
     }
 
     private static String place(Found found) {

@@ -2,11 +2,13 @@ package octavo.gui.problems;
 
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
+import octavo.bib.BibValue;
 import octavo.check.Check;
 import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldName;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
 import octavo.library.Slot;
@@ -31,6 +33,9 @@ public record ProblemList(List<OfRule> rules) {
     /// The most problems kept per rule.
     private static final int MOST = 500;
 
+    /// More of a value than a line of the list has room for.
+    private static final int MOST_LETTERS = 300;
+
     public ProblemList {
         rules = List.copyOf(rules);
     }
@@ -52,7 +57,9 @@ public record ProblemList(List<OfRule> rules) {
     /// @param field the field; empty if it is in none
     /// @param person which of the people in the field it is about; empty if it is about no single
     ///   one
-    public record Found(int slot, String name, String field, OptionalInt person, String message) {
+    /// @param value the text that it is about: that of the field, or the title of the entry
+    public record Found(
+            int slot, String name, String field, OptionalInt person, String message, String value) {
         /// In place of a slot where a problem is in no entry.
         static final int NOWHERE = -1;
     }
@@ -134,8 +141,23 @@ public record ProblemList(List<OfRule> rules) {
                                 key,
                                 field.map(BibField::name).orElse(""),
                                 field.map(it -> person(it, at)).orElse(OptionalInt.empty()),
-                                MessageTranslator.of(problem.what().message())));
+                                MessageTranslator.of(problem.what().message()),
+                                field.map(BibField::value)
+                                        .or(() -> title(slot))
+                                        .map(Gathered::text)
+                                        .orElse("")));
             }
+        }
+
+        private static Optional<BibValue> title(Slot slot) {
+            return slot.item() instanceof BibEntry entry
+                    ? entry.value(FieldName.TITLE)
+                    : Optional.empty();
+        }
+
+        private static String text(BibValue value) {
+            String text = value.text(_ -> Optional.empty()).strip();
+            return text.substring(0, Math.min(MOST_LETTERS, text.length())).replaceAll("\\s+", " ");
         }
 
         /// Which person of a field of names is at an offset within its text.

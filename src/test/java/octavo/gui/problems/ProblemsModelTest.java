@@ -64,6 +64,25 @@ class ProblemsModelTest {
     }
 
     @Test
+    void aProblemShowsTheTextThatItIsAboutOrTheTitleOfItsEntry() {
+        assertEquals(
+                List.of("1-2", "3-4"),
+                rule("page-dash").first().stream().map(Found::value).toList());
+        Opened lacking =
+                Opened.of("@article{a, title = {One\n  Title}, journal = {J}, year = 2020}");
+        assertEquals(
+                "One Title",
+                new ProblemsModel(lacking.forPage())
+                        .findingsProperty().get().rules().stream()
+                                .filter(each -> each.rule().code().id().equals("missing-field"))
+                                .findFirst()
+                                .orElseThrow()
+                                .first()
+                                .getFirst()
+                                .value());
+    }
+
+    @Test
     void nothingIsChangedBeforeItWasSeen() {
         model.offer("page-dashes");
         ProblemFix offered = model.mendingProperty().get().orElseThrow();
