@@ -2,6 +2,8 @@ package octavo.gui.cv;
 
 import static java.util.stream.Collectors.toSet;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -57,6 +59,7 @@ public final class CvModel {
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
             new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ListOutputs outputs;
     private final LatestTask printing;
@@ -93,6 +96,7 @@ public final class CvModel {
                 new PrintedProfile.Source(
                         library.library().getValue(), notes.content(), library.file());
         ListOwner last = owner;
+        making.set(true);
         printing.run(
                 () -> {
                     PrintedProfile now = PrintedProfile.of(source, name);
@@ -104,9 +108,18 @@ public final class CvModel {
                 now -> {
                     rows = now.rows();
                     owner = now.owner();
+                    making.set(false);
                     printed.set(now.printed());
                 },
-                library.failed());
+                trouble -> {
+                    making.set(false);
+                    library.failed().accept(trouble);
+                });
+    }
+
+    /// Whether the list is being made, so that what is shown is the one before.
+    ReadOnlyBooleanProperty makingProperty() {
+        return making.getReadOnlyProperty();
     }
 
     /// Opens an entry's paper outside the window.

@@ -1,5 +1,9 @@
 package octavo.gui.cv;
 
+import javafx.animation.PauseTransition;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -12,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.util.Duration;
 
 import octavo.gui.controls.IncrementalList;
 import octavo.gui.controls.LazyPane;
@@ -36,7 +41,14 @@ public final class CvView extends SplitPane {
     /// How far into an entry its menu begins.
     private static final double MENU = 8;
 
+    /// How long a list may take to be made before that is said.
+    private static final Duration PATIENCE = Duration.millis(400);
+
     private final CvModel model;
+
+    /// Whether the list has been in the making for a while.
+    private final BooleanProperty late = new SimpleBooleanProperty();
+
     private final ListView<CvRow> page = new ListView<>();
     private ContextMenu menu = new ContextMenu();
 
@@ -52,15 +64,35 @@ public final class CvView extends SplitPane {
         page.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
         page.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
         page.setOnContextMenuRequested(this::offer);
-        ResponsivePair.of(this, new LazyPane(new ProfileView(model)), desk(), WIDE, 0.34);
+        ResponsivePair.of(this, new LazyPane(new ProfileView(model, late)), desk(), WIDE, 0.34);
         model.printedProperty().subscribe(_ -> show(model.rows()));
+        watch();
+    }
+
+    private void watch() {
+        PauseTransition patience = new PauseTransition(PATIENCE);
+        patience.setOnFinished(_ -> late.set(true));
+        model.makingProperty()
+                .subscribe(making -> {
+                    if (making) {
+                        patience.play();
+                    } else {
+                        patience.stop();
+                        late.set(false);
+                    }
+                });
     }
 
     /// The page as a sheet of paper, below what it lists and how large it is.
     private Node desk() {
         Label listed = new Label();
         listed.setId("cv-listed");
-        listed.textProperty().bind(model.printedProperty().map(_ -> model.listed()));
+        listed.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> late.get() ? MESSAGES.text("making") : model.listed(),
+                                late,
+                                model.printedProperty()));
         ZoomBar zoom = new ZoomBar(listed);
         zoom.zoom(page);
         BorderPane desk = new BorderPane(new IncrementalList(page));

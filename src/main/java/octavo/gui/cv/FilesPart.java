@@ -1,5 +1,6 @@
 package octavo.gui.cv;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -26,10 +27,13 @@ final class FilesPart {
 
     private final CvModel model;
     private final PrintedProfile printed;
+    private final ObservableValue<Boolean> late;
 
-    FilesPart(CvModel model, PrintedProfile printed) {
+    /// @param late whether the list has been in the making for a while
+    FilesPart(CvModel model, PrintedProfile printed, ObservableValue<Boolean> late) {
         this.model = model;
         this.printed = printed;
+        this.late = late;
     }
 
     List<Node> lines() {
@@ -60,7 +64,9 @@ final class FilesPart {
         Label name = new Label(target.name());
         name.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(name, Priority.ALWAYS);
-        Label says = new Label(MESSAGES.text("state." + state));
+        Label says = new Label();
+        says.textProperty()
+                .bind(late.map(isLate -> isLate ? "…" : MESSAGES.text("state." + state)));
         says.setMinWidth(Label.USE_PREF_SIZE);
         says.getStyleClass().add("cv-" + state);
         Runnable drop = () -> model.outputs().removeOutput(index);

@@ -1,5 +1,6 @@
 package octavo.gui.cv;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -33,12 +34,15 @@ final class ProfileView extends ScrollPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProfileView.class);
 
     private final CvModel model;
+    private final ObservableValue<Boolean> late;
     private final LazyBox parts = new LazyBox();
     private final ToggleButton json = new ToggleButton(MESSAGES.text("json-shown"));
     private final Set<Integer> open = new HashSet<>();
 
-    ProfileView(CvModel model) {
+    /// @param late whether the list has been in the making for a while
+    ProfileView(CvModel model, ObservableValue<Boolean> late) {
         this.model = model;
+        this.late = late;
         setId("cv-profile");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
@@ -106,7 +110,7 @@ final class ProfileView extends ScrollPane {
                         problems,
                         undefined(printed.undefined()),
                         new OwnerPart(model, printed.profile()).lines(),
-                        new FilesPart(model, printed).lines(),
+                        new FilesPart(model, printed, late).lines(),
                         new SectionsPart(model, printed, open).lines(),
                         new EntryPart(model, printed.profile()).lines(),
                         hidden(printed))

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -157,6 +159,26 @@ class CvModelTest {
         model.form(true, "no-such-style");
         assertEquals(1, printed(model).problems().size());
         assertEquals(3, keys(model).size());
+    }
+
+    @Test
+    void whileTheListIsMadeItSaysSo() {
+        Deque<Runnable> work = new ArrayDeque<>();
+        CvModel model = new CvModel(opened.forPage(new BackgroundTasks(work::add, Runnable::run)));
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+        assertFalse(model.makingProperty().get());
+        model.hide("a", true);
+        while (!model.makingProperty().get()) {
+            work.remove().run();
+        }
+        assertTrue(keys(model).contains("a"), "the list before is shown");
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+        assertFalse(model.makingProperty().get());
+        assertFalse(keys(model).contains("a"));
     }
 
     @Test
