@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
+import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.problems.ProblemList.Found;
@@ -23,6 +24,9 @@ import java.util.stream.Stream;
 /// it is about.
 final class ProblemCell extends TreeCell<ProblemLine> {
     private static final MessageTexts MESSAGES = MessageTexts.of(ProblemCell.class);
+
+    /// What begins a quotation, in English and German.
+    private static final String QUOTES = "“„";
 
     private final Label severity = new Label();
     private final Label text = new Label();
@@ -41,6 +45,8 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         value.setPrefWidth(0); // gives way to the others
         value.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(value, Priority.ALWAYS);
+        setPrefWidth(0); // is as wide as the list
+        LazyTooltip.whenCut(this, text, value);
     }
 
     @Override
@@ -80,9 +86,11 @@ final class ProblemCell extends TreeCell<ProblemLine> {
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /// A message may quote its value.
+    /// What the message does not quote.
     private static String value(Found found) {
-        return found.message().contains(found.value()) ? "" : found.value();
+        int at = found.message().indexOf(found.value());
+        boolean isQuoted = at > 0 && QUOTES.indexOf(found.message().charAt(at - 1)) >= 0;
+        return isQuoted || found.person().isPresent() ? "" : found.value();
     }
 
     private static String place(Found found) {
