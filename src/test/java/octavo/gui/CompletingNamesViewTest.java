@@ -47,6 +47,35 @@ class CompletingNamesViewTest {
         }
     }
 
+    @Test
+    void aSpaceIsTypedWhoeverIsOffered() throws IOException {
+        Path file =
+                Files.writeString(
+                        folder.resolve("p.bib"), "@misc{a, author = {Meyer, B.}, title = {A}}\n");
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("new-paper");
+            TestWindow.until("there is a person", () -> window.has("person-author-family"));
+            window.focus("person-author-family");
+            window.type("Meyer");
+            TestWindow.until("Meyer is offered", TestWindow::hasPopup);
+            window.press(KeyCode.SPACE);
+            assertEquals("", window.text("person-author-given"), "Meyer, B. is not taken");
+            window.replace("field-title", "A");
+            window.focus("person-author-family");
+            window.press(KeyCode.SHORTCUT, KeyCode.A);
+            window.type("Meyer, Anna and Smith, John Q.");
+            window.press(KeyCode.ENTER);
+            TestWindow.until(
+                    "both are authors",
+                    () ->
+                            window.document()
+                                    .library()
+                                    .file()
+                                    .text()
+                                    .contains("author = {Meyer, Anna and Smith, John Q.}"));
+        }
+    }
+
     private static String focused(TestWindow window) {
         return TestWindow.on(() -> window.scene().getFocusOwner().getId());
     }

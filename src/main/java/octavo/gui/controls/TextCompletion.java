@@ -136,6 +136,10 @@ public final class TextCompletion {
                 }
                 entered = !tabbed;
             }
+            case SPACE -> {
+                event.consume(); // is typed, where a menu would take the item
+                moved = false;
+            }
             case TAB -> tabbed = true; // CompletionTab takes what was moved to, by Enter
             default -> moved &= event.getCode().isModifierKey(); // text changes what is offered
         }
