@@ -1,12 +1,12 @@
 package octavo.keys;
 
-import octavo.bib.BibEntry;
 import octavo.library.Library;
 import octavo.library.Work;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,6 +27,9 @@ public final class FollowedFormula {
                             Stream.of("[auth]", "[auth:lower]").flatMap(FollowedFormula::formulas),
                             Stream.of("[authors:dash]-[shortyear]", "[authors:dash]-[year]"))
                     .toList();
+
+    private static final Pattern WITHIN_WORDS = Pattern.compile("(?<=\\p{L})[-'’](?=\\p{L})");
+    private static final Pattern OWN_END = Pattern.compile("[a-z]{0,2}|[-_.:]\\w");
 
     private FollowedFormula() {}
 
@@ -57,12 +60,12 @@ public final class FollowedFormula {
 
     /// The formula by which most of a library's keys are made, beside the default.
     public static Optional<String> of(Library library) {
-        int step = Math.max(1, library.slots().size() / SAMPLE);
+        List<Work> all = Work.allOf(library).toList();
+        int step = Math.max(1, all.size() / SAMPLE);
         List<Work> works =
-                IntStream.range(0, library.slots().size())
+                IntStream.range(0, all.size())
                         .filter(i -> i % step == 0)
-                        .filter(i -> library.slots().get(i).item() instanceof BibEntry)
-                        .mapToObj(i -> library.work(i).orElseThrow())
+                        .mapToObj(all::get)
                         .toList();
         return works.size() < FEWEST
                 ? Optional.empty()
@@ -79,12 +82,22 @@ public final class FollowedFormula {
             KeyFormula.Made made = formula.key(work, false);
             if (made.missing().isEmpty()) {
                 told++;
-                others += made.isIn(work.key()) ? 0 : 1;
+                others += isLike(work.key(), made) ? 0 : 1;
             }
             if (others * 100 > works.size() * (100 - SHARE)) {
                 return false;
             }
         }
         return told >= FEWEST && (told - others) * 100 >= told * SHARE;
+    }
+
+    /// Whether a key is one that was made, perhaps with the hyphens of names, which formulas leave
+    /// out, or with a letter or a digit of its own behind it.
+    private static boolean isLike(String key, KeyFormula.Made made) {
+        String plain = WITHIN_WORDS.matcher(key).replaceAll("");
+        String end = WITHIN_WORDS.matcher(made.key()).replaceAll("");
+        return made.isIn(key)
+                || plain.startsWith(end)
+                        && OWN_END.matcher(plain.substring(end.length())).matches();
     }
 }

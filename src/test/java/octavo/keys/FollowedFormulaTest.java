@@ -50,6 +50,27 @@ class FollowedFormulaTest {
     }
 
     @Test
+    void hyphensOfNamesAndEndsOfOnesOwnDoNotMatter() {
+        String hyphens = entries(40, "Abu-Zeid_YEAR").replace("Zouaghi", "Abu-Zeid");
+        assertEquals(
+                Optional.of("[auth]_[year]"),
+                FollowedFormula.of(Library.of(BibParser.parse(hyphens))));
+        assertEquals(
+                Optional.of("[auth]_[year]"), FollowedFormula.of(library(12, "Zouaghi_YEAR_B")));
+        assertEquals(
+                Optional.of("[authors:dash]-[year]"),
+                FollowedFormula.of(library(12, "Zouaghi-Roe-YEAR")));
+    }
+
+    @Test
+    void commentsBetweenEntriesDoNotKeepItFromBeingSeen() {
+        String apart = entries(250, "Zouaghi_YEAR").replace("@article", "\n% text\n@article");
+        assertEquals(
+                Optional.of("[auth]_[year]"),
+                FollowedFormula.of(Library.of(BibParser.parse(apart))));
+    }
+
+    @Test
     void aFewKeysOfOthersDoNotMatter() {
         assertEquals(
                 Optional.of("[auth]_[year]"),
