@@ -216,18 +216,17 @@ public final class Library {
         return new Edit.Replace(index, List.of(before), List.of(before.with(entry)));
     }
 
-    /// The edit that removes a slot and the blank lines after it.
+    /// The edit that removes a slot and the blank lines after it; at the end, those before it.
     public Edit remove(int number) {
         return removeAt(existing(number));
     }
 
-    /// The edit that removes the item at an index and the blank lines after it.
+    /// The edit that removes the item at an index, in the same way.
     public Edit removeAt(int index) {
-        return new Edit.Replace(
-                index, slots.subList(index, SlotRemoval.end(slots, index)), List.of());
+        return SlotRemoval.of(slots, index);
     }
 
-    /// The edit that removes slots and the blank lines after each.
+    /// The edit that removes slots, in the same way.
     public Edit removeAll(Collection<Integer> numbers) {
         return SlotRemoval.of(slots, Set.copyOf(numbers));
     }
@@ -305,11 +304,19 @@ public final class Library {
 
     /// The text between the last two entries if that is blank, otherwise one empty line.
     private String gap() {
-        for (int i = slots.size() - 1; i > 1; i--) {
-            if (slots.get(i).item() instanceof BibEntry
-                    && slots.get(i - 2).item() instanceof BibEntry
-                    && isBlank(slots.get(i - 1).item())) {
-                return slots.get(i - 1).item().slice().text();
+        String blanks = "";
+        boolean isBehind = false;
+        for (Slot slot : slots.reversed()) {
+            if (slot.item() instanceof BibEntry) {
+                if (isBehind && !blanks.isEmpty()) {
+                    return blanks;
+                }
+                isBehind = true;
+                blanks = "";
+            } else if (isBlank(slot.item())) {
+                blanks = slot.item().slice().text() + blanks;
+            } else {
+                isBehind = false;
             }
         }
         return "\n\n";
@@ -317,13 +324,17 @@ public final class Library {
 
     /// What the end of the file lacks of a gap.
     private String leadingGap(String gap) {
-        if (slots.isEmpty()) {
+        StringBuilder end = new StringBuilder();
+        for (Slot slot : slots.reversed()) {
+            if (!isBlank(slot.item())) {
+                break;
+            }
+            end.insert(0, slot.item().slice().text());
+        }
+        if (slots.isEmpty() || end.chars().filter(c -> c == '\n').count() > 1) {
             return "";
         }
-        BibItem last = slots.getLast().item();
-        String end = last instanceof BibText ? last.slice().text() : "";
-        long lines = end.chars().filter(c -> c == '\n').count();
-        return isBlank(last) && lines > 1 ? "" : isBlank(last) ? gap.replaceFirst("\\R", "") : gap;
+        return end.isEmpty() ? gap : gap.replaceFirst("\\R", "");
     }
 
     static boolean isBlank(BibItem item) {

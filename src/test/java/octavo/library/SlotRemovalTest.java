@@ -40,6 +40,30 @@ class SlotRemovalTest {
     }
 
     @Test
+    void theFileEndsAsItDidWhereTheLastEntryGoes() {
+        Library library = Library.of(BibParser.parse("@misc{a}\n\n@misc{b}\n\n@misc{c}\n"));
+        List<Integer> all = entries(library);
+        assertEquals("@misc{a}\n\n@misc{b}\n", without(library, List.of(all.get(2))));
+        assertEquals("@misc{a}\n", without(library, List.of(all.get(1), all.get(2))));
+    }
+
+    @Test
+    void addedEntriesGoWithTheBlankLinesThatCameWithThem() {
+        Library library = Library.of(BibParser.parse("@misc{a}\n"));
+        for (String key : List.of("b", "c")) {
+            library = added(library, key);
+        }
+        Library one = library.apply(library.remove(entries(library).get(1)));
+        assertEquals("@misc{a}\n\n@misc{c}\n", one.file().text());
+        Library two = library.apply(library.remove(entries(library).get(2)));
+        assertEquals("@misc{a}\n\n@misc{b}\n\n@misc{d}\n", added(two, "d").file().text());
+    }
+
+    private static Library added(Library library, String key) {
+        return library.apply(library.append(BibParser.parse("@misc{" + key + "}").items()));
+    }
+
+    @Test
     void removingManyIsRemovingOneAfterTheOther() {
         Random random = new Random(7);
         for (int round = 0; round < 100; round++) {
