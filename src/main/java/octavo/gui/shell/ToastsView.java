@@ -72,11 +72,14 @@ public final class ToastsView extends VBox {
     }
 
     private HBox toast(UserNotice notice) {
+        // By the time it ends, another library may be shown.
+        ObservableList<UserNotice> of = ofWindow.contains(notice) ? ofWindow : ofLibrary.get();
+        Runnable end = () -> end(notice, of);
         NoticeText text = new NoticeText(notice.text());
         HBox.setHgrow(text, Priority.SOMETIMES);
         HBox toast = new HBox(text);
         toast.getStyleClass().add("toast");
-        toast.getChildren().addAll(NoticeButton.of(notice, () -> end(notice)));
+        toast.getChildren().addAll(NoticeButton.of(notice, end));
         if (NoticeText.mayBeCut(notice.text())) {
             toast.getChildren()
                     .add(
@@ -85,7 +88,7 @@ public final class ToastsView extends VBox {
         }
         boolean brief = toast.getChildren().size() == 1;
         PauseTransition time = new PauseTransition(brief ? BRIEF : LONG);
-        time.setOnFinished(_ -> end(notice));
+        time.setOnFinished(_ -> end.run());
         Consumer<Boolean> keep =
                 _ -> {
                     if (toast.isHover() || toast.isFocusWithin()) {
@@ -100,8 +103,10 @@ public final class ToastsView extends VBox {
         return toast;
     }
 
-    private void end(UserNotice notice) {
-        focus.giveBack();
-        Stream.of(ofWindow, ofLibrary).forEach(list -> list.remove(notice));
+    private void end(UserNotice notice, ObservableList<UserNotice> of) {
+        if (toasts.containsKey(notice)) {
+            focus.giveBack();
+        }
+        of.remove(notice);
     }
 }
