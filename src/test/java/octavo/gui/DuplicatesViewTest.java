@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.RadioButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -17,6 +18,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 class DuplicatesViewTest {
     private static final String FILE =
@@ -43,6 +46,31 @@ class DuplicatesViewTest {
             TestWindow.until("no pair is left", () -> !window.has("pair"));
             window.command("undo");
             assertEquals(FILE, TestWindow.on(() -> window.document().library().file().text()));
+        }
+    }
+
+    @Test
+    void afterAMergeTheListGoesOnWithTheNextPair() throws IOException {
+        String pairs =
+                Stream.of("Alpha", "Beta", "Gamma")
+                        .flatMap(title -> Stream.of(title + "1", title + "2"))
+                        .map(key ->
+                                "@article{%s, author = {%s, Luo}, title = {%s}, year = 2020}\n"
+                                        .formatted(
+                                                key,
+                                                key.substring(0, key.length() - 1),
+                                                key.substring(0, key.length() - 1).repeat(3)))
+                        .collect(Collectors.joining());
+        Path file = Files.writeString(folder.resolve("p.bib"), pairs);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.command("go-duplicates");
+            ListView<?> list = (ListView<?>) window.node("pairs");
+            TestWindow.until("three pairs are there", () -> list.getItems().size() == 3);
+            TestWindow.run(() -> list.getSelectionModel().select(1));
+            window.focus("pairs");
+            window.press(KeyCode.M);
+            TestWindow.until("two are left", () -> list.getItems().size() == 2);
+            assertEquals(1, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
         }
     }
 

@@ -31,6 +31,9 @@ public final class DuplicatesView extends SplitPane {
     private final TriageKeys<PairModel> decisions;
     private final ScrollPane side = new ScrollPane();
 
+    /// Where the list goes on once the selected pair is decided.
+    private int place;
+
     public static LibraryPage page() {
         return new LibraryPage(
                 "duplicates",
@@ -57,7 +60,10 @@ public final class DuplicatesView extends SplitPane {
                                 KeyCode.D, model::keepApart,
                                 KeyCode.N, model::skip));
         list.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
-        model.pairs().addListener((ListChangeListener<PairModel>) _ -> chooseFirst());
+        list.getSelectionModel()
+                .selectedIndexProperty()
+                .addListener((_, _, at) -> place = at.intValue() < 0 ? place : at.intValue());
+        model.pairs().addListener((ListChangeListener<PairModel>) _ -> goOn());
         side.setId("pair-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
@@ -65,7 +71,7 @@ public final class DuplicatesView extends SplitPane {
         getItems().setAll(pairs, side);
         setDividerPositions(0.32);
         setResizableWithParent(pairs, false);
-        chooseFirst();
+        goOn();
     }
 
     private Label placeholder() {
@@ -77,9 +83,10 @@ public final class DuplicatesView extends SplitPane {
         return label;
     }
 
-    private void chooseFirst() {
+    /// Selects the first pair, and later the one that has come to the place of the last.
+    private void goOn() {
         if (list.getSelectionModel().isEmpty() && !list.getItems().isEmpty()) {
-            list.getSelectionModel().selectFirst();
+            list.getSelectionModel().select(Math.min(place, list.getItems().size() - 1));
         }
         showSide();
     }
