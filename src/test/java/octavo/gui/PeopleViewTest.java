@@ -199,6 +199,19 @@ class PeopleViewTest {
     }
 
     @Test
+    void whoeverLooksAtSomebodyElseLeavesTheReviewForLater() throws IOException {
+        try (TestWindow window = open()) {
+            untilFocused(window, "candidates");
+            window.press(KeyCode.S);
+            untilFocused(window, "plan-make");
+            showAllPeople(window);
+            TestWindow.until("somebody is shown", () -> window.has("person-name"));
+            assertFalse(window.has("plan-make"));
+            assertEquals(FILE, text(window));
+        }
+    }
+
+    @Test
     void theKeysAreInAReviewEvenAfterSomebodyWasLookedAt() throws IOException {
         try (TestWindow window = open()) {
             showAllPeople(window);

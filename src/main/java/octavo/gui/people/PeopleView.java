@@ -80,10 +80,17 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                                 KeyCode.S, model::same,
                                 KeyCode.D, model::different,
                                 KeyCode.N, model::skip));
-        candidates.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
+        candidates
+                .getSelectionModel()
+                .selectedItemProperty()
+                .addListener((_, _, chosen) -> {
+                    leaveReview(candidates, chosen);
+                    showSide();
+                });
         people.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((_, _, chosen) -> {
+                    leaveReview(people, chosen);
                     if (chosen != null) {
                         model.open(chosen.variants().getFirst().key());
                     }
@@ -95,8 +102,21 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener((_, _, page) -> showPage(page));
         model.queryProperty().addListener(_ -> keepToList());
-        deciding.selectedProperty().addListener(_ -> showSide());
+        deciding.selectedProperty()
+                .addListener(_ -> {
+                    if (deciding.isFocused() || all.isFocused()) {
+                        model.dismiss();
+                    }
+                    showSide();
+                });
         showSide();
+    }
+
+    /// Whoever chooses somebody else in a list puts off what is reviewed.
+    private <T> void leaveReview(ListView<T> list, @Nullable T chosen) {
+        if (chosen != null && list.isFocused()) {
+            model.dismiss();
+        }
     }
 
     @Override
@@ -147,9 +167,10 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         }
     }
 
-    /// Whoever is reached from another person, such as a co-author, is shown with all people.
+    /// Whoever is reached from another person, such as a co-author, is shown with all people. While
+    /// somebody types whom they look for, the page shown may be from before.
     private void showPage(@Nullable PersonPage page) {
-        boolean isElsewhere = page != null && listed(page).isEmpty();
+        boolean isElsewhere = page != null && listed(page).isEmpty() && !query.isFocused();
         if (isElsewhere && !people.getItems().isEmpty()) {
             model.queryProperty().set("");
         }
