@@ -93,9 +93,18 @@ final class PageSheet extends StackPane {
             marks.getChildren().clear();
             return;
         }
-        double points = model.text(number).map(PageText::width).orElse(size.width());
-        double scale = getMinWidth() / points;
+        double scale = scale();
         marks.getChildren().setAll(lines.stream().map(line -> mark(line, scale)).toList());
+    }
+
+    private double scale() {
+        double points = model.text(number).map(PageText::width).orElse(size.width());
+        return getMinWidth() / points;
+    }
+
+    /// How far from the top of the page a line ends.
+    double bottom(PageLine line) {
+        return (line.y() + (LINE - ASCENT) * line.size()) * scale();
     }
 
     private static Node mark(PageLine line, double scale) {

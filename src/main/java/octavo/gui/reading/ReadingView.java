@@ -91,6 +91,7 @@ public final class ReadingView extends BorderPane {
     private Node bar() {
         page.setId("reading-page");
         page.setPrefColumnCount(3);
+        page.setMinWidth(USE_PREF_SIZE);
         page.setAccessibleText(MESSAGES.text("go-to"));
         page.setOnAction(_ -> turnTo(page.getText()));
         words.setId("reading-words");
@@ -214,11 +215,11 @@ public final class ReadingView extends BorderPane {
             return;
         }
         current = Math.clamp(wanted, 0, sheets.size() - 1);
-        double y = 0;
-        for (PageSheet sheet : sheets.subList(0, current)) {
-            y += sheet.getMinHeight() + GAP;
-        }
-        scrollTo(y);
+        scrollTo(start(current));
+    }
+
+    private double start(int wanted) {
+        return sheets.subList(0, wanted).stream().mapToDouble(it -> it.getMinHeight() + GAP).sum();
     }
 
     private void scrollTo(double y) {
@@ -245,7 +246,9 @@ public final class ReadingView extends BorderPane {
             sheets.get(i).mark(lines.getOrDefault(i, List.of()));
         }
         found.setText(words.getText().isBlank() ? "" : MESSAGES.text("found", lines.size()));
-        if (isNew && !lines.containsKey(current)) {
+        if (isNew && lines.containsKey(current)) {
+            reveal(current);
+        } else if (isNew) {
             next();
         }
     }
@@ -254,8 +257,29 @@ public final class ReadingView extends BorderPane {
     private void next() {
         if (!lines.isEmpty()) {
             SortedMap<Integer, List<PageLine>> later = lines.tailMap(current + 1);
-            turn(later.isEmpty() ? lines.firstKey() : later.firstKey());
+            int wanted = later.isEmpty() ? lines.firstKey() : later.firstKey();
+            reveal(wanted);
         }
+    }
+
+    /// Brings the first line with the words of a page on the screen, with the top of the page if
+    /// both have room.
+    private void reveal(int wanted) {
+        PageSheet sheet = sheets.get(wanted);
+        double line =
+                start(wanted) + sheet.bottom(lines.getOrDefault(wanted, List.of()).getFirst());
+        if (!isOnScreen(line)) {
+            turn(wanted);
+        }
+        if (!isOnScreen(line)) {
+            scrollTo(line - scroll.getViewportBounds().getHeight() / 2);
+        }
+        current = wanted;
+    }
+
+    private boolean isOnScreen(double y) {
+        double bottom = top() + scroll.getViewportBounds().getHeight();
+        return top() + KEPT < y && y < bottom - KEPT;
     }
 
     /// Copies the words of the page that is read.
