@@ -105,6 +105,8 @@ public final class TextCompletion {
         completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::whenPressed);
         completion.offered.showingProperty().subscribe(() -> completion.moved = false);
         completion.offered.setOnShowing(_ -> completion.begin());
+        // Nothing is chosen until somebody moves to it.
+        completion.offered.setOnShown(_ -> completion.offered.getSkin().getNode().requestFocus());
         CompletionTab.on(completion.offered, text);
     }
 
