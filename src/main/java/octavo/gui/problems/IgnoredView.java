@@ -62,7 +62,10 @@ final class IgnoredView extends HBox {
         showing = false;
         List<MenuItem> kinds = decisions.allIgnored().stream().map(this::item).toList();
         ignored.getItems().setAll(kinds);
-        ignored.setText(MESSAGES.text("ignored", kinds.size()));
+        ignored.setText(
+                decisions.ignored().isEmpty()
+                        ? MESSAGES.text("ignored.entries", decisions.ignoredIn().size())
+                        : MESSAGES.text("ignored", kinds.size()));
         ignored.setVisible(!kinds.isEmpty());
     }
 
