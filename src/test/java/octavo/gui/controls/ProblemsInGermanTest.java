@@ -19,10 +19,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What the checks say of real files is German to the last word that is ours.
 class ProblemsInGermanTest {
@@ -32,10 +35,11 @@ class ProblemsInGermanTest {
     /// So long a text of ours is in no file by chance.
     private static final int TELLING = 15;
 
-    private static final Set<String> SENTENCES =
+    /// By how they begin.
+    private static final Map<String, List<String>> SENTENCES =
             GERMAN.patterns().keySet().stream()
                     .filter(pattern -> pattern.length() >= TELLING && pattern.indexOf('{') < 0)
-                    .collect(Collectors.toSet());
+                    .collect(Collectors.groupingBy(pattern -> pattern.substring(0, TELLING)));
 
     private static final String DAMAGED =
             """
@@ -90,11 +94,18 @@ class ProblemsInGermanTest {
             switch (argument) {
                 case LocalizedSentence inner -> addEnglish(english, inner);
                 default ->
-                        SENTENCES.stream()
-                                .filter(argument.toString()::contains)
+                        sentences(argument.toString())
                                 .forEach(sentence -> english.add(wording + " has " + sentence));
             }
         }
+    }
+
+    private static Stream<String> sentences(String text) {
+        return IntStream.rangeClosed(0, text.length() - TELLING)
+                .boxed()
+                .flatMap(at ->
+                        SENTENCES.getOrDefault(text.substring(at, at + TELLING), List.of()).stream()
+                                .filter(sentence -> text.startsWith(sentence, at)));
     }
 
     @Test
