@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.event.ActionEvent;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -15,6 +18,9 @@ import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -122,6 +128,58 @@ class ReadingViewTest {
             assertEquals("1", page());
             press(KeyCode.ESCAPE);
             TestWindow.until("it is closed", () -> scene().isEmpty());
+        }
+    }
+
+    private static void mouse(EventType<MouseEvent> type, double x, double y) {
+        TestWindow.run(() -> {
+            Node page = node("page-1");
+            Point2D there = page.localToScene(x, y);
+            page.fireEvent(
+                    new MouseEvent(
+                            page,
+                            page,
+                            type,
+                            x,
+                            y,
+                            x,
+                            y,
+                            MouseButton.PRIMARY,
+                            1,
+                            false,
+                            false,
+                            false,
+                            false,
+                            true,
+                            false,
+                            false,
+                            true,
+                            false,
+                            true,
+                            new PickResult(page, there.getX(), there.getY())));
+        });
+    }
+
+    @Test
+    void wordsThatAreDraggedOverAreCopied() throws IOException {
+        try (TestWindow window = open(threePages())) {
+            read(window);
+            TestWindow.until("it is drawn", () -> isDrawn(1));
+            TestWindow.run(() -> ((TextField) node("reading-words")).setText("paper"));
+            TestWindow.until(
+                    "its words are known", () -> !node("page-1").lookupAll(".page-mark").isEmpty());
+            Bounds line =
+                    TestWindow.on(() -> node("page-1").lookup(".page-mark").getBoundsInParent());
+            double y = line.getCenterY();
+            mouse(MouseEvent.MOUSE_PRESSED, line.getMinX() + line.getWidth() * 0.5, y);
+            mouse(MouseEvent.MOUSE_DRAGGED, line.getMaxX() + 40, y);
+            assertEquals(1, TestWindow.on(() -> node("page-1").lookupAll(".page-selected").size()));
+            TestWindow.run(() -> ((Button) node("reading-copy")).fire());
+            assertEquals(
+                    "of the paper",
+                    TestWindow.on(() -> Clipboard.getSystemClipboard().getString()));
+            mouse(MouseEvent.MOUSE_PRESSED, line.getMinX(), y);
+            assertEquals(0, TestWindow.on(() -> node("page-1").lookupAll(".page-selected").size()));
         }
     }
 

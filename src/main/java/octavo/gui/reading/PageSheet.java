@@ -1,38 +1,49 @@
 package octavo.gui.reading;
 
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 
 import octavo.gui.controls.MessageTexts;
+import octavo.gui.reading.TextSelection.Place;
 import octavo.pdf.PageLine;
 import octavo.pdf.PageSize;
 import octavo.pdf.PageText;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
+import java.util.function.Consumer;
 
 /// One page of a paper: a white sheet of its size, drawn while it is near the screen.
 final class PageSheet extends StackPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(PageSheet.class);
 
     /// How far a line reaches above and below its baseline, in its size.
-    private static final double ASCENT = 0.85;
+    static final double ASCENT = 0.85;
 
-    private static final double LINE = 1.1;
+    /// How high a line is, in its size.
+    static final double LINE = 1.1;
 
     private final ReadingModel model;
     private final int number;
     private final PageSize size;
     private final ImageView image = new ImageView();
     private final Pane marks = new Pane();
+    private final Pane chosen = new Pane();
     private final Label problem = new Label();
+    private TextSelection selection = TextSelection.NONE;
+    private Place begun = new Place(0, 0);
     private Runnable cancel = () -> {};
     private int drawn;
 
-    PageSheet(ReadingModel model, int number, PageSize size) {
+    /// @param begins runs when somebody begins to select words of it
+    PageSheet(ReadingModel model, int number, PageSize size, Consumer<PageSheet> begins) {
         this.model = model;
         this.number = number;
         this.size = size;
@@ -42,8 +53,64 @@ final class PageSheet extends StackPane {
         image.setPreserveRatio(false);
         image.setSmooth(true);
         marks.setMouseTransparent(true);
+        chosen.setMouseTransparent(true);
         problem.setWrapText(true);
-        getChildren().setAll(image, marks, problem);
+        getChildren().setAll(image, marks, chosen, problem);
+        setCursor(Cursor.TEXT);
+        setOnMousePressed(event -> {
+            if (event.isPrimaryButtonDown()) {
+                begins.accept(this);
+                begun = place(event);
+                select(event.getClickCount() == 2 ? begun : null);
+            }
+        });
+        setOnMouseDragged(event -> {
+            if (event.isPrimaryButtonDown()) {
+                select(place(event));
+            }
+        });
+    }
+
+    private Place place(MouseEvent event) {
+        return new Place(event.getX() / scale(), event.getY() / scale());
+    }
+
+    /// Selects the words from where that was begun.
+    ///
+    /// @param to null for none
+    private void select(@Nullable Place to) {
+        selection =
+                to == null
+                        ? TextSelection.NONE
+                        : model.text(number)
+                                .map(text -> TextSelection.between(text, begun, to))
+                                .orElse(TextSelection.NONE);
+        showSelection();
+    }
+
+    private void showSelection() {
+        double scale = scale();
+        chosen.getChildren()
+                .setAll(
+                        selection.parts().stream()
+                                .map(part ->
+                                        over(
+                                                part.line(),
+                                                part.x(),
+                                                part.width(),
+                                                scale,
+                                                "page-selected"))
+                                .toList());
+    }
+
+    /// Selects nothing.
+    void deselect() {
+        select(null);
+    }
+
+    /// What is selected of it.
+    TextSelection selection() {
+        return selection;
     }
 
     /// Gives it a width; the height follows.
@@ -54,6 +121,7 @@ final class PageSheet extends StackPane {
         setMaxSize(width, height);
         image.setFitWidth(width);
         image.setFitHeight(height);
+        showSelection();
     }
 
     /// Draws it, unless it is drawn as wide.
@@ -94,7 +162,11 @@ final class PageSheet extends StackPane {
             return;
         }
         double scale = scale();
-        marks.getChildren().setAll(lines.stream().map(line -> mark(line, scale)).toList());
+        marks.getChildren()
+                .setAll(
+                        lines.stream()
+                                .map(line -> over(line, line.x(), line.width(), scale, "page-mark"))
+                                .toList());
     }
 
     private double scale() {
@@ -107,14 +179,16 @@ final class PageSheet extends StackPane {
         return (line.y() + (LINE - ASCENT) * line.size()) * scale();
     }
 
-    private static Node mark(PageLine line, double scale) {
-        Rectangle mark =
+    /// A rectangle over part of a line.
+    private static Node over(
+            PageLine line, double x, double width, double scale, String styleClass) {
+        Rectangle over =
                 new Rectangle(
-                        line.x() * scale,
+                        x * scale,
                         (line.y() - ASCENT * line.size()) * scale,
-                        line.width() * scale,
+                        width * scale,
                         LINE * line.size() * scale);
-        mark.getStyleClass().add("page-mark");
-        return mark;
+        over.getStyleClass().add(styleClass);
+        return over;
     }
 }

@@ -1,5 +1,7 @@
 package octavo.gui.reading;
 
+import static java.util.function.Predicate.not;
+
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -141,7 +143,7 @@ public final class ReadingView extends BorderPane {
     private void lay(List<PageSize> sizes) {
         sheets.clear();
         for (int i = 0; i < sizes.size(); i++) {
-            sheets.add(new PageSheet(model, i, sizes.get(i)));
+            sheets.add(new PageSheet(model, i, sizes.get(i), this::select));
         }
         column.getChildren().setAll(sheets);
         count.setText(MESSAGES.text("of", sizes.size()));
@@ -282,10 +284,22 @@ public final class ReadingView extends BorderPane {
         return top() + KEPT < y && y < bottom - KEPT;
     }
 
-    /// Copies the words of the page that is read.
+    /// Words of one page are selected at a time.
+    private void select(PageSheet sheet) {
+        sheets.stream().filter(each -> each != sheet).forEach(PageSheet::deselect);
+        scroll.requestFocus();
+    }
+
+    /// Copies the words that are selected, or those of the page that is read.
     private void copy() {
         ClipboardContent content = new ClipboardContent();
-        content.putString(model.text(current).map(PageText::text).orElse(""));
+        content.putString(
+                sheets.stream()
+                        .map(PageSheet::selection)
+                        .filter(not(TextSelection::isEmpty))
+                        .findFirst()
+                        .map(TextSelection::text)
+                        .orElseGet(() -> model.text(current).map(PageText::text).orElse("")));
         Clipboard.getSystemClipboard().setContent(content);
     }
 
@@ -293,6 +307,12 @@ public final class ReadingView extends BorderPane {
         if (event.isShortcutDown()) {
             switch (event.getCode()) {
                 case F -> words.requestFocus();
+                case C -> {
+                    if (words.isFocused() || page.isFocused()) {
+                        return;
+                    }
+                    copy();
+                }
                 case PLUS, EQUALS, ADD -> zoom(1);
                 case MINUS, SUBTRACT -> zoom(-1);
                 case W -> getScene().getWindow().hide();

@@ -1,0 +1,4 @@
+@NullMarked
+package octavo.gui.reading;
+
+import org.jspecify.annotations.NullMarked;
