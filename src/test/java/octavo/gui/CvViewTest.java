@@ -288,6 +288,22 @@ class CvViewTest {
     }
 
     @Test
+    void whoeverIsKnownFromPeopleIsOfferedAListOfTheirOwn() throws IOException {
+        Files.writeString(
+                folder.resolve("p.octavo.json"),
+                "{\"people\": {\"mai\": {\"me\": true, \"spellings\": {\"Mai, Luo\": true}}}}");
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), FILE))) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+            TestWindow.until("it is offered", () -> window.has("cv-list-mine"));
+            TestWindow.run(() -> ((Button) window.node("cv-list-mine")).fire());
+            TestWindow.until("it is made", () -> !window.has("cv-list-mine"));
+            String sidecar = Files.readString(folder.resolve("p.octavo.json"));
+            assertTrue(sidecar.contains("\"mine\": true"), sidecar);
+        }
+    }
+
+    @Test
     @Tag("slow")
     void theFormStaysWhereItIsWhenItGrows() throws IOException {
         try (TestWindow window = open()) {

@@ -51,6 +51,9 @@ final class OwnerPart {
         lines.add(ProfileControls.labelled("my-name", name()));
         if (owner.isKnown()) {
             lines.add(known());
+            if (!model.isKept()) {
+                lines.add(everybody());
+            }
         }
         lines.add(ProfileControls.remark(refusal.getReadOnlyProperty()));
         lines.add(ProfileControls.labelled("emphasis", emphasis));
@@ -74,6 +77,17 @@ final class OwnerPart {
         HBox.setHgrow(question, Priority.ALWAYS);
         Button yes = ProfileControls.button("be-me", () -> refusal.set(model.beMe(likely.name())));
         return ProfileControls.row(question, yes);
+    }
+
+    /// The owner may be known from elsewhere, such as *People*: then a list that nobody has changed
+    /// still has the papers of everybody.
+    private HBox everybody() {
+        Label says = new Label(MESSAGES.text("everybody"));
+        SafeWrapping.wrap(says);
+        HBox.setHgrow(says, Priority.ALWAYS);
+        Button mine =
+                ProfileControls.button("list-mine", () -> refusal.set(model.beMe(owner.name())));
+        return ProfileControls.row(says, mine);
     }
 
     /// The name, with those who wrote most to choose from.
