@@ -47,13 +47,13 @@ class ColumnsViewTest {
     }
 
     @Test
-    void anEntryWithoutATitleIsCalledUntitledInItsRowOnly() throws IOException {
+    void anEntryWithoutATitleIsCalledUntitledWithItsKeyInItsRowOnly() throws IOException {
         Path file =
                 Files.writeString(
                         folder.resolve("u.bib"),
                         LIBRARY + "@misc{u, author = {Doe, J.}}\n@misc{v, title = {Zeta}}");
         try (TestWindow window = TestWindow.of(folder, file)) {
-            assertEquals("Untitled", titleShown(window, 3));
+            assertEquals("Untitled: u", titleShown(window, 3));
             assertEquals("Zeta", titleShown(window, 4));
             TestWindow.run(() -> window.table().getSortOrder().setAll(List.of(title(window))));
             assertEquals(List.of("b", "a", "c", "v", "u"), window.keys());

@@ -24,11 +24,14 @@ final class TitleCell extends TableCell<EntryCells, String> {
 
     private static final String UNREAD = "\u0002";
 
+    /// Before the key of an entry without a title.
+    private static final String KEY = "\u0003";
+
     /// What comes between two texts below a title: never drawn into a text from right to left, as
     /// the left-to-right marks beside it say.
     private static final String DOT = "\u200E · \u200E";
 
-    /// No title is there to be read, sorted or found: only the cell has a word in its place.
+    /// No title is there to be read, sorted or found: only the cell has words in its place.
     private static final PseudoClass UNTITLED = PseudoClass.getPseudoClass("untitled");
 
     private final Label title = new Label();
@@ -58,12 +61,21 @@ final class TitleCell extends TableCell<EntryCells, String> {
     static String text(EntryCells row, List<TableColumnKind> below) {
         return mark(row)
                 + Stream.concat(
-                                Stream.of(TableColumnKind.TITLE.text(row)),
+                                Stream.of(titleOrKey(row)),
                                 below.stream()
                                         .map(column -> column.text(row))
                                         .filter(text -> !text.isEmpty()))
                         .map(text -> text.replace(BREAK, " "))
                         .collect(Collectors.joining(BREAK));
+    }
+
+    private static String titleOrKey(EntryCells row) {
+        String title = TableColumnKind.TITLE.text(row);
+        return title.isBlank() ? KEY + row.texts().key() : title;
+    }
+
+    private static String untitled(String key) {
+        return MESSAGES.text("untitled") + (key.isEmpty() ? "" : ": " + key);
     }
 
     private static String mark(EntryCells row) {
@@ -82,8 +94,8 @@ final class TitleCell extends TableCell<EntryCells, String> {
         boolean hasMark = unread || shown.startsWith(READ);
         List<String> texts = List.of((hasMark ? shown.substring(1) : shown).split(BREAK, -1));
         boolean single = texts.size() == 1;
-        boolean untitled = item != null && texts.getFirst().isBlank();
-        String head = untitled ? MESSAGES.text("untitled") : texts.getFirst();
+        boolean untitled = texts.getFirst().startsWith(KEY);
+        String head = untitled ? untitled(texts.getFirst().substring(1)) : texts.getFirst();
         pseudoClassStateChanged(UNTITLED, untitled);
         setText(head);
         title.setText(head);
