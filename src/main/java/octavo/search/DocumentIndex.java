@@ -43,7 +43,8 @@ public final class DocumentIndex {
             case Query.Not(var not) -> isAsked(not);
             case Query.And(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(DocumentIndex::isAsked);
-            case Query.Whole _,
+            case Query.Within _,
+                    Query.Whole _,
                     Query.Years _,
                     Query.Has _,
                     Query.Among _,

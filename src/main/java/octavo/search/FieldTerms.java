@@ -97,6 +97,11 @@ final class FieldTerms {
         }
     }
 
+    /// Adds the entries with a word that contains some letters.
+    void addContaining(BitSet found, String form) {
+        terms.containing(form, term -> addTo(found, new Range[] {new Range(term, term + 1)}));
+    }
+
     /// Adds the entries that contain a number in a range.
     void addTo(BitSet found, int least, int most) {
         for (int i = 0; i < terms.size(); i++) {

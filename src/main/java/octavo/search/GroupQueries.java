@@ -35,6 +35,7 @@ final class GroupQueries {
             case Query.And(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
             case Query.Or(var queries) -> queries.stream().anyMatch(GroupQueries::isAsked);
             case Query.Phrase _,
+                    Query.Within _,
                     Query.Whole _,
                     Query.Years _,
                     Query.Has _,

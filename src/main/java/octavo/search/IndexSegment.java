@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /// The words of some entries at one point in time. Immutable.
@@ -108,7 +109,13 @@ final class IndexSegment {
     /// The entries that match a query.
     BitSet matching(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> phrase(phrase);
+            case Query.Phrase phrase ->
+                    inTexts(phrase.fields(), (terms, found) -> terms.addTo(found, phrase));
+            case Query.Within(var names, var forms) ->
+                    inTexts(
+                            names,
+                            (terms, found) ->
+                                    forms.forEach(form -> terms.addContaining(found, form)));
             case Query.Years(int first, int last) -> {
                 BitSet found = new BitSet();
                 terms(List.of(SearchFields.YEAR)).forEach(it -> it.addTo(found, first, last));
@@ -150,15 +157,16 @@ final class IndexSegment {
         return names.stream().flatMap(name -> Optional.ofNullable(fields.get(name)).stream());
     }
 
-    private BitSet phrase(Query.Phrase phrase) {
+    /// What is found in some fields; in all texts if there are none.
+    private BitSet inTexts(List<String> names, BiConsumer<FieldTerms, BitSet> find) {
         BitSet found = new BitSet();
-        if (!phrase.fields().isEmpty()) {
-            terms(phrase.fields()).forEach(it -> it.addTo(found, phrase));
+        if (!names.isEmpty()) {
+            terms(names).forEach(it -> find.accept(it, found));
             return found;
         }
         fields.forEach((name, terms) -> {
             if (!SearchFields.APART.contains(name)) {
-                terms.addTo(found, phrase);
+                find.accept(terms, found);
             }
         });
         return found;

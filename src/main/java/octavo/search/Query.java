@@ -43,6 +43,17 @@ public sealed interface Query {
         }
     }
 
+    /// A word that contains some letters, not only one that begins with them.
+    ///
+    /// @param fields the fields to look in; all texts if there are none
+    /// @param forms the letters in all their forms, folded
+    record Within(List<String> fields, List<String> forms) implements Query {
+        public Within {
+            fields = List.copyOf(fields);
+            forms = List.copyOf(forms);
+        }
+    }
+
     /// One of the values that a name stands for is one of some texts, and does not merely contain
     /// it: a person, a keyword, the venue of an entry, or all that is in a field. An index replaces
     /// it by the slots.
@@ -110,7 +121,7 @@ public sealed interface Query {
                     new And(queries.stream().map(it -> replaced(it, terms)).toList());
             case Or(var queries) ->
                     new Or(queries.stream().map(it -> replaced(it, terms)).toList());
-            case Phrase _, Whole _, Years _, Has _, Among _, InGroup _, Cited _ ->
+            case Phrase _, Within _, Whole _, Years _, Has _, Among _, InGroup _, Cited _ ->
                     terms.apply(query);
         };
     }

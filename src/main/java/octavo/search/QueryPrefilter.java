@@ -20,7 +20,8 @@ final class QueryPrefilter {
                     queries.stream().map(QueryPrefilter::of).reduce(_ -> true, Predicate::and);
             case Query.Or(var queries) ->
                     queries.stream().map(QueryPrefilter::of).reduce(_ -> false, Predicate::or);
-            case Query.Whole _,
+            case Query.Within _,
+                    Query.Whole _,
                     Query.Years _,
                     Query.Has _,
                     Query.Among _,

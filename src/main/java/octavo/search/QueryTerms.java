@@ -2,6 +2,7 @@ package octavo.search;
 
 import octavo.search.Query.Has;
 import octavo.search.Query.Phrase;
+import octavo.search.Query.Within;
 import octavo.search.Query.Years;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
@@ -120,6 +121,9 @@ final class QueryTerms {
         List<List<String>> words = SearchWords.of(text);
         if (words.isEmpty()) {
             return Optional.empty();
+        }
+        if (text.startsWith("*") && words.size() == 1 && !scope.whole()) {
+            return Optional.of(new Within(fields, words.getFirst()));
         }
         if (scope.whole() && SearchFields.areTags(scope.field())) {
             return Optional.of(new Phrase(List.of(SearchFields.TAGS), bounded(words), true));

@@ -40,6 +40,7 @@ final class ScanMatcher {
     private BooleanSupplier answer(Query query) {
         return switch (query) {
             case Query.Phrase phrase -> seek(new PhraseSeeker(phrase));
+            case Query.Within within -> seek(new WithinSeeker(within));
             case Query.Years years -> seek(new YearSeeker(years));
             case Query.Has has -> seek(new FieldSeeker(has));
             case Query.Among(var slots) -> () -> slots.get(slot);
@@ -161,6 +162,30 @@ final class ScanMatcher {
         }
     }
 
+    /// Whether a field is one of some; of all texts if there are none.
+    private static boolean isIn(List<String> fields, String field) {
+        return fields.isEmpty() ? !SearchFields.APART.contains(field) : fields.contains(field);
+    }
+
+    private static final class WithinSeeker extends Seeker {
+        private final Query.Within within;
+
+        WithinSeeker(Query.Within within) {
+            this.within = within;
+        }
+
+        @Override
+        boolean wants(String field) {
+            return isIn(within.fields(), field);
+        }
+
+        @Override
+        public void word(char[] letters, int length, boolean again) {
+            String word = new String(letters, 0, length);
+            found |= within.forms().stream().anyMatch(word::contains);
+        }
+    }
+
     private static final class PhraseSeeker extends Seeker {
         private final Query.Phrase phrase;
         private final PhraseSpellings spellings;
@@ -179,9 +204,7 @@ final class ScanMatcher {
 
         @Override
         boolean wants(String field) {
-            return phrase.fields().isEmpty()
-                    ? !SearchFields.APART.contains(field)
-                    : phrase.fields().contains(field);
+            return isIn(phrase.fields(), field);
         }
 
         @Override

@@ -1,5 +1,8 @@
 package octavo.search;
 
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
 /// Sorted words in one string: as separate strings, those of a large library would take as much
 /// memory as its file. Immutable.
 final class TermList {
@@ -64,5 +67,19 @@ final class TermList {
             }
         }
         return low;
+    }
+
+    /// Visits the words that contain some letters.
+    void containing(String part, IntConsumer visit) {
+        int at = letters.indexOf(part);
+        while (at >= 0) {
+            int found = Arrays.binarySearch(ends, at);
+            int term = found >= 0 ? found + 1 : -found - 1;
+            boolean isWithin = at + part.length() <= ends[term];
+            if (isWithin) {
+                visit.accept(term);
+            }
+            at = letters.indexOf(part, isWithin ? ends[term] : at + 1);
+        }
     }
 }

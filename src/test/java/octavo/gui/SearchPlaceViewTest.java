@@ -53,6 +53,18 @@ class SearchPlaceViewTest {
     }
 
     @Test
+    void whereNoWordBeginsSoWordsThatContainItAreOffered() throws IOException {
+        try (TestWindow window = open()) {
+            window.replace("search", "lph");
+            TestWindow.until("nothing is found", () -> window.keys().isEmpty());
+            Button within = (Button) window.node("no-entries-within");
+            TestWindow.run(within::fire);
+            TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
+            assertEquals("*lph", window.text("search"));
+        }
+    }
+
+    @Test
     void theFormSaysThatTheSearchHidesItsEntryAndLeadsBackToIt() throws IOException {
         try (TestWindow window = open()) {
             window.select(0);

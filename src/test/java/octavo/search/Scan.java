@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -57,7 +58,15 @@ final class Scan {
 
     private boolean fits(Query query) {
         return switch (query) {
-            case Query.Phrase phrase -> hasPhrase(phrase);
+            case Query.Phrase phrase -> isIn(phrase.fields(), words -> has(phrase, words));
+            case Query.Within(var names, var forms) ->
+                    isIn(
+                            names,
+                            words ->
+                                    words.stream()
+                                            .flatMap(List::stream)
+                                            .anyMatch(word ->
+                                                    forms.stream().anyMatch(word::contains)));
             case Query.Whole(String field, var values) ->
                     SearchFields.fields(field).stream()
                             .map(it -> bare(texts.getOrDefault(it, "")))
@@ -82,29 +91,29 @@ final class Scan {
         return words(text).stream().map(List::getFirst).toList();
     }
 
-    private boolean hasPhrase(Query.Phrase phrase) {
-        if (phrase.fields().isEmpty()) {
-            return hasKey(phrase)
-                    || texts.values().stream().anyMatch(text -> has(phrase, words(text)));
+    private boolean isIn(List<String> fields, Predicate<List<List<String>>> fits) {
+        if (fields.isEmpty()) {
+            return fits.test(keyWords())
+                    || texts.values().stream().anyMatch(text -> fits.test(words(text)));
         }
-        return phrase.fields().stream()
+        return fields.stream()
                 .anyMatch(field ->
                         switch (field) {
-                            case SearchFields.KEY -> hasKey(phrase);
-                            case SearchFields.KIND -> has(phrase, words(work.kind().id()));
-                            case SearchFields.TYPE -> has(phrase, words(work.entry().type()));
-                            default -> has(phrase, words(texts.getOrDefault(field, "")));
+                            case SearchFields.KEY -> fits.test(keyWords());
+                            case SearchFields.KIND -> fits.test(words(work.kind().id()));
+                            case SearchFields.TYPE -> fits.test(words(work.entry().type()));
+                            default -> fits.test(words(texts.getOrDefault(field, "")));
                         });
     }
 
-    private boolean hasKey(Query.Phrase phrase) {
+    private List<List<String>> keyWords() {
         List<List<String>> words = words(work.key());
         words.forEach(forms -> {
             String word = forms.getFirst();
             String[] runs = word.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)");
             forms.addAll(Arrays.asList(runs));
         });
-        return has(phrase, words);
+        return words;
     }
 
     /// A word before a single hyphen is also that with the word behind it.
