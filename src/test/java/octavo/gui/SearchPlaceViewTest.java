@@ -71,7 +71,7 @@ class SearchPlaceViewTest {
             assertFalse(window.has("hidden-entry"));
             window.replace("search", "alpha");
             TestWindow.until("it is found", () -> window.keys().equals(List.of("a")));
-            assertEquals("Filtered out", window.text("hidden-entry-note"));
+            assertEquals("Hidden", window.text("hidden-entry-note"));
             Button show = (Button) window.node("hidden-entry-show");
             TestWindow.run(show::fire);
             TestWindow.until("all are there", () -> window.keys().equals(List.of("a", "b")));
