@@ -40,7 +40,6 @@ final class ProblemCell extends TreeCell<ProblemLine> {
         text.setMinWidth(0);
         more.getStyleClass().add("muted");
         more.setMinWidth(Region.USE_PREF_SIZE);
-        value.getStyleClass().add("problem-value");
         value.setMinWidth(0);
         value.setPrefWidth(0); // gives way to the others
         value.setMaxWidth(Double.MAX_VALUE);
