@@ -1,5 +1,7 @@
 package octavo.gui;
 
+import static java.util.stream.Collectors.joining;
+
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
@@ -10,6 +12,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.JournalRecovery;
 import octavo.recovery.PendingEdits;
+import octavo.text.UnifiedDiff;
 
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -28,6 +31,12 @@ final class EditRecovery {
 
     /// The number of steps named in a notice.
     private static final int NAMED = 3;
+
+    /// In letters: the changes of larger libraries are not compared before they are offered.
+    private static final int MOST_COMPARED = 5_000_000;
+
+    /// The lines of a diff that are shown.
+    private static final int MOST_LINES = 2_000;
 
     private final Workspaces workspaces;
     private final BackgroundTasks background;
@@ -48,7 +57,7 @@ final class EditRecovery {
     void look() {
         look(found -> {
             found.troubles().forEach(it -> tell(MessageTranslator.of(it)));
-            found.edits().forEach(this::offer);
+            found.edits().forEach(this::compare);
         });
     }
 
@@ -60,7 +69,22 @@ final class EditRecovery {
                 workspaces.tell(notice);
             }
         });
-        look(found -> found.edits().forEach(this::offer));
+        look(found -> found.edits().forEach(this::compare));
+    }
+
+    /// Offers edits with what they have changed.
+    private void compare(PendingEdits edits) {
+        background.run(
+                () -> diff(edits.contents()), diff -> offer(edits, diff), _ -> offer(edits, ""));
+    }
+
+    private static String diff(PendingEdits.Contents contents) {
+        String before = contents.base().text();
+        return before.length() > MOST_COMPARED
+                ? ""
+                : UnifiedDiff.of(name(contents), before, contents.recovered().text()).stream()
+                        .limit(MOST_LINES)
+                        .collect(joining("\n"));
     }
 
     private void look(Consumer<JournalRecovery> then) {
@@ -74,8 +98,9 @@ final class EditRecovery {
                 .equals(Optional.of(library.toAbsolutePath().normalize()));
     }
 
-    private void ask(PendingEdits edits, String text, List<UserNotice.Action> actions) {
-        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, actions);
+    private void ask(
+            PendingEdits edits, String text, List<UserNotice.Action> actions, String diff) {
+        UserNotice notice = new UserNotice(UserNotice.Level.WARNING, text, actions, diff);
         unanswered.put(edits, notice);
         workspaces.tell(notice);
     }
@@ -88,7 +113,7 @@ final class EditRecovery {
         tell(MessageTranslator.of(trouble));
     }
 
-    private void offer(PendingEdits edits) {
+    private void offer(PendingEdits edits, String diff) {
         PendingEdits.Contents contents = edits.contents();
         DateTimeFormatter time =
                 DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
@@ -106,18 +131,21 @@ final class EditRecovery {
                         new UserNotice.Action(
                                 MESSAGES.text("recovery.restore"), () -> restore(edits)),
                         new UserNotice.Action(
-                                MESSAGES.text("recovery.discard"), () -> ask(edits, text))));
+                                MESSAGES.text("recovery.discard"), () -> ask(edits, text, diff))),
+                diff);
     }
 
     /// Discarding is irreversible, so it needs a second confirmation.
-    private void ask(PendingEdits edits, String text) {
+    private void ask(PendingEdits edits, String text, String diff) {
         ask(
                 edits,
                 text + " " + MESSAGES.text("recovery.sure"),
                 List.of(
-                        new UserNotice.Action(MESSAGES.text("recovery.keep"), () -> offer(edits)),
                         new UserNotice.Action(
-                                MESSAGES.text("recovery.for-good"), () -> discard(edits))));
+                                MESSAGES.text("recovery.keep"), () -> offer(edits, diff)),
+                        new UserNotice.Action(
+                                MESSAGES.text("recovery.for-good"), () -> discard(edits))),
+                diff);
     }
 
     private static String name(PendingEdits.Contents contents) {
@@ -147,7 +175,8 @@ final class EditRecovery {
         unanswered.remove(edits);
         Optional<Path> path = edits.contents().library();
         if (path.isPresent() && LibraryFile.isThere(path.get())) {
-            workspaces.open(path.get(), workspace -> restore(edits, workspace), () -> offer(edits));
+            workspaces.open(
+                    path.get(), workspace -> restore(edits, workspace), () -> compare(edits));
         } else {
             Library base = Library.of(edits.contents().base());
             LibraryDocument document =

@@ -252,6 +252,22 @@ class SafetyViewTest {
     }
 
     @Test
+    void theDetailsOfAnOfferShowWhatWouldComeBack() throws IOException {
+        Path file = file();
+        Library before = Library.of(BibParser.parse(FILE));
+        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
+        Crash.with(folder.resolve("state"), file, before, after);
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("it is offered", () -> window.has("notice-more"));
+            TestWindow.run(() -> ((Button) window.node("notice-more")).fire());
+            TestWindow.until("they are shown", () -> window.has("notice-details-text"));
+            String details = window.text("notice-details-text");
+            assertTrue(details.lines().anyMatch(line -> line.matches("\\+.*1999.*")), details);
+            assertTrue(details.lines().anyMatch(line -> line.matches("-.*2020.*")), details);
+        }
+    }
+
+    @Test
     void anOfferThatWasPutAwayComesBackWithItsLibrary() throws IOException {
         Path file = file();
         Library before = Library.of(BibParser.parse(FILE));

@@ -5,7 +5,8 @@ import java.util.List;
 /// A user notification with optional actions.
 ///
 /// @param actions each dismisses the notice
-public record UserNotice(Level level, String text, List<Action> actions) {
+/// @param more what there is to read beside the text, such as a diff; empty if that is all
+public record UserNotice(Level level, String text, List<Action> actions, String more) {
 
     /// Its importance.
     public enum Level {
@@ -30,5 +31,14 @@ public record UserNotice(Level level, String text, List<Action> actions) {
 
     public UserNotice(Level level, String text) {
         this(level, text, List.of());
+    }
+
+    public UserNotice(Level level, String text, List<Action> actions) {
+        this(level, text, actions, "");
+    }
+
+    /// The text and all else there is to read.
+    public String whole() {
+        return more.isEmpty() ? text : text + "\n\n" + more;
     }
 }

@@ -90,11 +90,11 @@ public final class NoticesView extends VBox {
     }
 
     private Optional<Button> moreButton(UserNotice notice) {
-        if (!NoticeText.mayBeCut(notice.text())) {
+        if (!NoticeText.mayBeCut(notice.whole())) {
             return Optional.empty();
         }
         Button more =
-                new NoticeButton(MESSAGES.text("details"), () -> details.accept(notice.text()));
+                new NoticeButton(MESSAGES.text("details"), () -> details.accept(notice.whole()));
         more.setId("notice-more");
         return Optional.of(more);
     }
