@@ -1,5 +1,6 @@
 package octavo.gui;
 
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -74,8 +75,16 @@ final class PaperReading {
             stages.remove(stage);
         });
         stages.add(stage);
+        place(stage);
         stage.show();
         view.focus();
+    }
+
+    /// Some window managers put a window that is centred above the edge of the screen.
+    private static void place(Stage stage) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        stage.setX(screen.getMinX() + Math.max(0, (screen.getWidth() - WIDTH) / 2));
+        stage.setY(screen.getMinY());
     }
 
     private static double height() {

@@ -2,6 +2,7 @@ package octavo.storage;
 
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,7 +25,10 @@ public final class FileRenames {
     }
 
     /// A file that has both names, or already only the new one.
-    private record Begun(Renamed names, boolean isDoubled) {}
+    ///
+    /// @param isMade whether the new name is ours; it may be there already, as when a renaming that
+    ///   is not finished is undone
+    private record Begun(Renamed names, boolean isDoubled, boolean isMade) {}
 
     private final List<Begun> begun = new ArrayList<>();
     private final Set<Path> created = new LinkedHashSet<>();
@@ -76,17 +80,32 @@ public final class FileRenames {
             if (!Files.isSameFile(from, to)) {
                 throw new FileAlreadyExistsException(to.toString());
             }
+            if (isListed(from) && isListed(to)) {
+                return new Begun(names, true, false);
+            }
             respell(from, to);
-            return new Begun(names, false);
+            return new Begun(names, false, true);
         }
         try {
             Files.createLink(to, from);
-            return new Begun(names, true);
+            return new Begun(names, true, true);
         } catch (FileAlreadyExistsException taken) {
             throw taken;
         } catch (IOException | UnsupportedOperationException _) {
             Files.move(from, to); // no hard links, or to another file system
-            return new Begun(names, false);
+            return new Begun(names, false, true);
+        }
+    }
+
+    /// Whether a folder has exactly this name. Where case or encoding does not matter, a file is
+    /// also found by names that it has not.
+    private static boolean isListed(Path path) throws IOException {
+        String name = String.valueOf(path.getFileName());
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(
+                        DurableFile.folder(path),
+                        each -> name.equals(String.valueOf(each.getFileName())))) {
+            return all.iterator().hasNext();
         }
     }
 
@@ -133,7 +152,7 @@ public final class FileRenames {
                 } else {
                     Files.move(names.to(), names.from());
                 }
-            } else if (isStillOne(names)) {
+            } else if (each.isMade() && isStillOne(names)) {
                 Files.delete(names.to());
             }
         }

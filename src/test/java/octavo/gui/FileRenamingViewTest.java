@@ -27,6 +27,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// *Entry → Rename Linked Files*.
 class FileRenamingViewTest {
@@ -123,6 +124,22 @@ class FileRenamingViewTest {
         rename();
         untilSavedWith(Set.of("2020/Alpha.pdf", "2021/Beta.pdf"));
         assertEquals(LIBRARY.replace("x/one", "2020/Alpha").replace("x/two", "2021/Beta"), saved());
+    }
+
+    @Test
+    void undoAndRedoBeforeTheLibraryIsSavedLeaveTheNewNamesAlone() throws IOException {
+        rename();
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        Set<String> both = Set.of("x/a.pdf", "x/b.pdf", "x/one.pdf", "x/two.pdf");
+        window.command("undo");
+        TestWindow.until("both are there", () -> papers().equals(both));
+        window.command("redo");
+        TestWindow.run(() -> window.document().save(() -> {}));
+        untilSavedWith(Set.of("x/a.pdf", "x/b.pdf"));
+        try (Stream<Path> all = Files.list(folder.resolve("x"))) {
+            assertEquals(2, all.count(), "nothing hidden is left");
+        }
+        assertEquals("1", Files.readString(folder.resolve("x/a.pdf")));
     }
 
     @Test

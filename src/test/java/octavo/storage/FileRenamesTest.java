@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import static java.util.stream.Collectors.toSet;
+
 import octavo.storage.FileRenames.Renamed;
 
 import org.junit.jupiter.api.Test;
@@ -15,6 +17,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 class FileRenamesTest {
     @TempDir private Path folder = Path.of("");
@@ -57,6 +61,24 @@ class FileRenamesTest {
         assertTrue(Files.exists(folder.resolve("a")));
         assertTrue(Files.exists(folder.resolve("b")));
         assertFalse(Files.exists(folder.resolve("new")));
+    }
+
+    @Test
+    void aRenamingThatIsUndoneBeforeItsEndLeavesNothingElse() throws IOException {
+        file("a");
+        FileRenames.begin(List.of(renamed("a", "b")));
+        FileRenames.begin(List.of(renamed("b", "a"))).takeBack();
+        assertEquals(Set.of("a", "b"), names());
+        FileRenames back = FileRenames.begin(List.of(renamed("b", "a")));
+        assertEquals(Set.of("a", "b"), names());
+        back.finish();
+        assertEquals(Set.of("a"), names());
+    }
+
+    private Set<String> names() throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.map(each -> String.valueOf(each.getFileName())).collect(toSet());
+        }
     }
 
     /// Another program may write a new file under the old name meanwhile.

@@ -21,11 +21,21 @@ public final class RenamedFiles {
     /// Files with two names.
     ///
     /// @param done what is to be remembered as the last renaming; none if this undoes it
-    private record Doubled(FileRenames renames, List<Renamed> done) {}
+    private record Doubled(FileRenames renames, List<Renamed> names, List<Renamed> done) {
+        boolean isBackOf(Doubled other) {
+            return names.equals(reversed(other.names));
+        }
+    }
 
     private final BackgroundTasks background;
     private final LibraryDocument document;
     private final List<Doubled> doubled = new ArrayList<>();
+
+    /// How many renamings are being made.
+    private int beginning;
+
+    /// Whether the library was saved meanwhile.
+    private boolean isSaved;
 
     public RenamedFiles(BackgroundTasks background, LibraryDocument document) {
         this.background = background;
@@ -38,20 +48,36 @@ public final class RenamedFiles {
     }
 
     private void begin(List<Renamed> names, List<Renamed> done, Runnable then) {
+        beginning++;
         background.run(
                 () -> FileRenames.begin(names),
                 renames -> {
-                    doubled.add(new Doubled(renames, done));
+                    doubled.add(new Doubled(renames, names, done));
                     then.run();
+                    begun();
                 },
-                trouble -> tell("rename.failed", trouble));
+                trouble -> {
+                    tell("rename.failed", trouble);
+                    begun();
+                });
+    }
+
+    private void begun() {
+        beginning--;
+        if (isSaved) {
+            saved();
+        }
     }
 
     /// What undoing and redoing a step does with the files that it renamed.
     public History.Aside aside(List<Renamed> names) {
-        List<Renamed> back = names.stream().map(Renamed::reversed).toList().reversed();
         return new History.Aside(
-                () -> begin(back, List.of(), () -> {}), () -> begin(names, names, () -> {}));
+                () -> begin(reversed(names), List.of(), () -> {}),
+                () -> begin(names, names, () -> {}));
+    }
+
+    private static List<Renamed> reversed(List<Renamed> names) {
+        return names.stream().map(Renamed::reversed).toList().reversed();
     }
 
     /// Removes the new names of the last files again, whose links were not changed, and continues.
@@ -68,6 +94,10 @@ public final class RenamedFiles {
 
     /// Removes the old names, if all that the library has come to is saved.
     public void saved() {
+        isSaved = beginning > 0;
+        if (isSaved) {
+            return;
+        }
         Optional<Path> library = document.path();
         if (doubled.isEmpty() || document.dirtyProperty().get() || library.isEmpty()) {
             return;
@@ -76,14 +106,22 @@ public final class RenamedFiles {
         doubled.clear();
         background.run(
                 () -> {
-                    for (Doubled each : all) {
-                        each.renames().finish();
+                    for (int i = 0; i < all.size(); i++) {
+                        if (!isTakenBack(all, i)) {
+                            all.get(i).renames().finish();
+                        }
                     }
                     document.renamings(library.get()).keep(all.getLast().done());
                     return all;
                 },
                 _ -> {},
                 trouble -> tell("rename.unfinished", trouble));
+    }
+
+    /// Whether a later step gives the same files their old names again.
+    private static boolean isTakenBack(List<Doubled> all, int at) {
+        Doubled one = all.get(at);
+        return all.subList(at + 1, all.size()).stream().anyMatch(later -> later.isBackOf(one));
     }
 
     /// Ends it. Files that the library on disk links to by their old names lose the new ones.

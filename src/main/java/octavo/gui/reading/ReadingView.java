@@ -326,7 +326,13 @@ public final class ReadingView extends BorderPane {
         boolean isTyping = words.isFocused() || page.isFocused();
         double screen = scroll.getViewportBounds().getHeight() - KEPT;
         switch (event.getCode()) {
-            case ESCAPE -> getScene().getWindow().hide();
+            case ESCAPE -> {
+                if (isTyping) {
+                    scroll.requestFocus();
+                } else {
+                    getScene().getWindow().hide();
+                }
+            }
             case PAGE_DOWN -> scrollTo(top() + screen);
             case PAGE_UP -> scrollTo(top() - screen);
             case SPACE -> {
