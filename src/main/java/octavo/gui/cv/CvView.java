@@ -36,7 +36,7 @@ public final class CvView extends SplitPane {
     private static final MessageTexts MESSAGES = MessageTexts.of(CvView.class);
 
     /// The width, in letters, needed for both side by side.
-    private static final double WIDE = 48;
+    private static final double WIDE = 70;
 
     /// How far into an entry its menu begins.
     private static final double MENU = 8;
