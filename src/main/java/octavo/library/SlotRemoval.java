@@ -58,10 +58,10 @@ final class SlotRemoval {
     }
 
     /// Where the last slots of a file go, so do the blank lines before them, and those after them
-    /// stay: the file ends as it did.
+    /// stay, if there are any: the file ends as it did.
     private static void keepEnd(List<Slot> slots, BitSet removed) {
         int last = start(slots, slots.size());
-        if (last > 0 && removed.get(last - 1)) {
+        if (last > 0 && last < slots.size() && removed.get(last - 1)) {
             int first = start(slots, removed.previousClearBit(last - 1) + 1);
             if (first > 0) {
                 removed.set(first, last);
