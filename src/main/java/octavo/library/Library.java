@@ -218,15 +218,16 @@ public final class Library {
 
     /// The edit that removes a slot and the blank lines after it; at the end, those before it.
     public Edit remove(int number) {
-        return removeAt(existing(number));
+        return SlotRemoval.of(slots, existing(number));
     }
 
-    /// The edit that removes the item at an index, in the same way.
+    /// The edit that removes the item at an index and the blank lines after it, which several edits
+    /// of one state can do from the last to the first.
     public Edit removeAt(int index) {
-        return SlotRemoval.of(slots, index);
+        return SlotRemoval.withBlanksAfter(slots, index);
     }
 
-    /// The edit that removes slots, in the same way.
+    /// The edit that removes slots and the blank lines after each; at the end, those before.
     public Edit removeAll(Collection<Integer> numbers) {
         return SlotRemoval.of(slots, Set.copyOf(numbers));
     }
