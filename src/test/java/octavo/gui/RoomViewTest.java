@@ -129,6 +129,23 @@ class RoomViewTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {150, 200})
+    @Tag("slow")
+    void allButtonsOfTheProblemsAreInTheWindow(int zoom) throws IOException {
+        try (TestWindow window = open(zoom)) {
+            window.command("go-problems");
+            TestWindow.until(
+                    "it is checked",
+                    () -> window.text("problems-summary").matches(".*\\d.*|No .*"));
+            double edge = TestWindow.on(() -> window.scene().getWidth());
+            for (String id : List.of("problems-files", "problems-go", "problems-fix-all")) {
+                assertTrue(place(window, id).getMaxX() <= edge, id);
+            }
+            assertEquals(List.of(), TestWindow.look(() -> CutTexts.in(window.scene().getRoot())));
+        }
+    }
+
     @Test
     void noNameOfAShortcutIsCutByTheBarOfTheList() throws IOException {
         try (TestWindow window = open(100)) {

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -75,7 +76,8 @@ public final class ProblemsView extends BorderPane {
     private HBox bar() {
         Label summary = new Label();
         summary.setId("problems-summary");
-        summary.getStyleClass().add("page-summary");
+        summary.getStyleClass().add("muted");
+        summary.setMinWidth(USE_PREF_SIZE);
         summary.textProperty()
                 .bind(
                         model.checkingProperty()
@@ -108,11 +110,14 @@ public final class ProblemsView extends BorderPane {
                                         || line.flatMap(ProblemLine::fix).isEmpty()));
         Button all = button("fix-all", this::offerAll);
         all.disableProperty().bind(chosen.map(line -> line.flatMap(ProblemLine::fix).isEmpty()));
-        HBox.setHgrow(summary, Priority.ALWAYS);
         Button files = button("files", model::checkFiles);
         files.setDisable(!model.hasFolder());
         var folders = new PaperFoldersMenu(model.paperFolders());
-        HBox bar = new HBox(summary, files, folders, ignore(chosen), venue, go, one, all);
+        FlowPane buttons = new FlowPane(files, folders, ignore(chosen), venue, go, one, all);
+        buttons.getStyleClass().add("page-buttons");
+        buttons.setPrefWrapLength(Short.MAX_VALUE); // in one line, unless there is no room
+        HBox.setHgrow(buttons, Priority.ALWAYS);
+        HBox bar = new HBox(summary, buttons);
         bar.getStyleClass().add("page-bar");
         return bar;
     }
