@@ -3,7 +3,6 @@ package octavo.gui.cv;
 import static java.util.stream.Collectors.toSet;
 
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -59,7 +58,6 @@ public final class CvModel {
     private final StringProperty chosen = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<@Nullable PrintedProfile> printed =
             new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private final ListOutputs outputs;
     private final LatestTask printing;
@@ -96,7 +94,6 @@ public final class CvModel {
                 new PrintedProfile.Source(
                         library.library().getValue(), notes.content(), library.file());
         ListOwner last = owner;
-        making.set(true);
         printing.run(
                 () -> {
                     PrintedProfile now = PrintedProfile.of(source, name);
@@ -108,18 +105,14 @@ public final class CvModel {
                 now -> {
                     rows = now.rows();
                     owner = now.owner();
-                    making.set(false);
                     printed.set(now.printed());
                 },
-                trouble -> {
-                    making.set(false);
-                    library.failed().accept(trouble);
-                });
+                library.failed());
     }
 
     /// Whether the list is being made, so that what is shown is the one before.
     ReadOnlyBooleanProperty makingProperty() {
-        return making.getReadOnlyProperty();
+        return printing.busyProperty();
     }
 
     /// Opens an entry's paper outside the window.

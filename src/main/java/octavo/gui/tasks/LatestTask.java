@@ -1,5 +1,8 @@
 package octavo.gui.tasks;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.concurrent.Callable;
@@ -9,7 +12,7 @@ import java.util.function.Consumer;
 /// others. Confined to the window's thread.
 public final class LatestTask {
     private final BackgroundTasks background;
-    private boolean busy;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private @Nullable Runnable waiting;
 
     public LatestTask(BackgroundTasks background) {
@@ -22,9 +25,14 @@ public final class LatestTask {
     /// @param failed receives the error, unless a newer task is waiting by then
     public <T> void run(Callable<T> work, Consumer<T> done, Consumer<Exception> failed) {
         waiting = () -> background.run(work, ending(done), ending(failed));
-        if (!busy) {
+        if (!busy.get()) {
             next();
         }
+    }
+
+    /// Whether a task is running.
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
     }
 
     private <T> Consumer<T> ending(Consumer<T> then) {
@@ -40,7 +48,7 @@ public final class LatestTask {
     private void next() {
         Runnable now = waiting;
         waiting = null;
-        busy = now != null;
+        busy.set(now != null);
         if (now != null) {
             now.run();
         }
