@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -305,19 +306,12 @@ public final class Library {
 
     /// The text between the last two entries if that is blank, otherwise one empty line.
     private String gap() {
-        String blanks = "";
-        boolean isBehind = false;
-        for (Slot slot : slots.reversed()) {
-            if (slot.item() instanceof BibEntry) {
-                if (isBehind && !blanks.isEmpty()) {
-                    return blanks;
+        for (int i = slots.size() - 1; i > 0; i--) {
+            if (slots.get(i).item() instanceof BibEntry) {
+                int start = SlotRemoval.start(slots, i);
+                if (start < i && start > 0 && slots.get(start - 1).item() instanceof BibEntry) {
+                    return text(start, i);
                 }
-                isBehind = true;
-                blanks = "";
-            } else if (isBlank(slot.item())) {
-                blanks = slot.item().slice().text() + blanks;
-            } else {
-                isBehind = false;
             }
         }
         return "\n\n";
@@ -325,17 +319,17 @@ public final class Library {
 
     /// What the end of the file lacks of a gap.
     private String leadingGap(String gap) {
-        StringBuilder end = new StringBuilder();
-        for (Slot slot : slots.reversed()) {
-            if (!isBlank(slot.item())) {
-                break;
-            }
-            end.insert(0, slot.item().slice().text());
-        }
+        String end = text(SlotRemoval.start(slots, slots.size()), slots.size());
         if (slots.isEmpty() || end.chars().filter(c -> c == '\n').count() > 1) {
             return "";
         }
         return end.isEmpty() ? gap : gap.replaceFirst("\\R", "");
+    }
+
+    private String text(int start, int end) {
+        return slots.subList(start, end).stream()
+                .map(slot -> slot.item().slice().text())
+                .collect(Collectors.joining());
     }
 
     static boolean isBlank(BibItem item) {

@@ -55,7 +55,8 @@ final class SlotRemoval {
         return end;
     }
 
-    private static int start(List<Slot> slots, int to) {
+    /// The start of the blank lines up to an index.
+    static int start(List<Slot> slots, int to) {
         int start = to;
         while (start > 0 && Library.isBlank(slots.get(start - 1).item())) {
             start--;
