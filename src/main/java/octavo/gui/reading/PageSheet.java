@@ -15,10 +15,7 @@ import octavo.pdf.PageLine;
 import octavo.pdf.PageSize;
 import octavo.pdf.PageText;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
-import java.util.function.Consumer;
 
 /// One page of a paper: a white sheet of its size, drawn while it is near the screen.
 final class PageSheet extends StackPane {
@@ -43,7 +40,7 @@ final class PageSheet extends StackPane {
     private int drawn;
 
     /// @param begins runs when somebody begins to select words of it
-    PageSheet(ReadingModel model, int number, PageSize size, Consumer<PageSheet> begins) {
+    PageSheet(ReadingModel model, int number, PageSize size, Runnable begins) {
         this.model = model;
         this.number = number;
         this.size = size;
@@ -59,9 +56,11 @@ final class PageSheet extends StackPane {
         setCursor(Cursor.TEXT);
         setOnMousePressed(event -> {
             if (event.isPrimaryButtonDown()) {
-                begins.accept(this);
+                begins.run();
                 begun = place(event);
-                select(event.getClickCount() == 2 ? begun : null);
+                if (event.getClickCount() == 2) {
+                    select(begun);
+                }
             }
         });
         setOnMouseDragged(event -> {
@@ -76,19 +75,19 @@ final class PageSheet extends StackPane {
     }
 
     /// Selects the words from where that was begun.
-    ///
-    /// @param to null for none
-    private void select(@Nullable Place to) {
+    private void select(Place to) {
         selection =
-                to == null
-                        ? TextSelection.NONE
-                        : model.text(number)
-                                .map(text -> TextSelection.between(text, begun, to))
-                                .orElse(TextSelection.NONE);
+                model.text(number)
+                        .map(text -> TextSelection.between(text, begun, to))
+                        .orElse(TextSelection.NONE);
         showSelection();
     }
 
     private void showSelection() {
+        if (selection.isEmpty()) {
+            chosen.getChildren().clear();
+            return;
+        }
         double scale = scale();
         chosen.getChildren()
                 .setAll(
@@ -105,7 +104,8 @@ final class PageSheet extends StackPane {
 
     /// Selects nothing.
     void deselect() {
-        select(null);
+        selection = TextSelection.NONE;
+        showSelection();
     }
 
     /// What is selected of it.

@@ -143,7 +143,7 @@ public final class ReadingView extends BorderPane {
     private void lay(List<PageSize> sizes) {
         sheets.clear();
         for (int i = 0; i < sizes.size(); i++) {
-            sheets.add(new PageSheet(model, i, sizes.get(i), this::select));
+            sheets.add(new PageSheet(model, i, sizes.get(i), this::beginSelection));
         }
         column.getChildren().setAll(sheets);
         count.setText(MESSAGES.text("of", sizes.size()));
@@ -285,8 +285,8 @@ public final class ReadingView extends BorderPane {
     }
 
     /// Words of one page are selected at a time.
-    private void select(PageSheet sheet) {
-        sheets.stream().filter(each -> each != sheet).forEach(PageSheet::deselect);
+    private void beginSelection() {
+        sheets.forEach(PageSheet::deselect);
         scroll.requestFocus();
     }
 
