@@ -1,6 +1,7 @@
 package octavo.gui.entries;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -9,6 +10,8 @@ import octavo.gui.controls.LineIcon;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
 import octavo.search.WithinWords;
+
+import java.util.Optional;
 
 /// What stands in place of the rows of an empty table.
 final class NoEntriesView {
@@ -36,46 +39,45 @@ final class NoEntriesView {
                 : problem.isEmpty() ? MESSAGES.text("no-match") : problem;
     }
 
-    /// An offer to find the words that were sought within others.
-    private static VBox within(EntriesModel model) {
-        Button button = new Button(MESSAGES.text("within"));
-        button.setId("no-entries-within");
-        button.setOnAction(_ ->
-                WithinWords.of(model.queryProperty().get()).ifPresent(model.queryProperty()::set));
-        Label hint = new Label(MESSAGES.text("within.hint"));
-        hint.getStyleClass().add("muted");
-        SafeWrapping.wrap(hint);
-        VBox offer = new VBox(button, hint);
-        offer.getStyleClass().add("no-entries");
-        offer.visibleProperty()
-                .bind(
-                        Bindings.createBooleanBinding(
-                                () ->
-                                        model.totalProperty().get() > 0
-                                                && WithinWords.of(model.queryProperty().get())
-                                                        .isPresent(),
-                                model.totalProperty(),
-                                model.queryProperty()));
-        offer.managedProperty().bind(offer.visibleProperty());
-        return offer;
-    }
-
     /// The reason, and an offer to start an empty library or to search otherwise.
     ///
     /// @param create creates an entry
     static VBox offering(EntriesModel model, Runnable create) {
-        Button button = new Button(MESSAGES.text("empty.new"), new LineIcon(LineIcon.PLUS));
-        button.setId("no-entries-new");
-        button.setOnAction(_ -> create.run());
-        Label hint = new Label(MESSAGES.text("empty.hint"));
-        hint.getStyleClass().add("muted");
-        SafeWrapping.wrap(hint);
-        VBox offer = new VBox(button, hint);
-        offer.getStyleClass().add("no-entries");
-        offer.visibleProperty().bind(model.totalProperty().isEqualTo(0));
-        offer.managedProperty().bind(offer.visibleProperty());
-        VBox all = new VBox(reason(model), offer, within(model));
+        Button begin = new Button(MESSAGES.text("empty.new"), new LineIcon(LineIcon.PLUS));
+        begin.setId("no-entries-new");
+        begin.setOnAction(_ -> create.run());
+        Button within = new Button(MESSAGES.text("within"));
+        within.setId("no-entries-within");
+        within.setOnAction(_ -> within(model).ifPresent(model.queryProperty()::set));
+        VBox all =
+                new VBox(
+                        reason(model),
+                        offer(begin, "empty.hint", model.totalProperty().isEqualTo(0)),
+                        offer(
+                                within,
+                                "within.hint",
+                                Bindings.createBooleanBinding(
+                                        () -> within(model).isPresent(),
+                                        model.totalProperty(),
+                                        model.queryProperty())));
         all.getStyleClass().add("no-entries");
         return all;
+    }
+
+    /// The query that finds the words that were sought within others, if there are any entries.
+    private static Optional<String> within(EntriesModel model) {
+        return WithinWords.of(model.queryProperty().get())
+                .filter(_ -> model.totalProperty().get() > 0);
+    }
+
+    private static VBox offer(Button button, String hint, ObservableBooleanValue isShown) {
+        Label words = new Label(MESSAGES.text(hint));
+        words.getStyleClass().add("muted");
+        SafeWrapping.wrap(words);
+        VBox offer = new VBox(button, words);
+        offer.getStyleClass().add("no-entries");
+        offer.visibleProperty().bind(isShown);
+        offer.managedProperty().bind(offer.visibleProperty());
+        return offer;
     }
 }
