@@ -72,22 +72,23 @@ final class OwnerPart {
     }
 
     private HBox guess(FrequentAuthor likely) {
-        Label question = new Label(MESSAGES.text("guess", likely.name(), likely.papers()));
-        SafeWrapping.wrap(question);
-        HBox.setHgrow(question, Priority.ALWAYS);
-        Button yes = ProfileControls.button("be-me", () -> refusal.set(model.beMe(likely.name())));
-        return ProfileControls.row(question, yes);
+        return offer(
+                MESSAGES.text("guess", likely.name(), likely.papers()), "be-me", likely.name());
     }
 
     /// The owner may be known from elsewhere, such as *People*: then a list that nobody has changed
     /// still has the papers of everybody.
     private HBox everybody() {
-        Label says = new Label(MESSAGES.text("everybody"));
+        return offer(MESSAGES.text("everybody"), "list-mine", owner.name());
+    }
+
+    /// @param answer the name of the button that makes it the list of somebody
+    private HBox offer(String text, String answer, String name) {
+        Label says = new Label(text);
         SafeWrapping.wrap(says);
         HBox.setHgrow(says, Priority.ALWAYS);
-        Button mine =
-                ProfileControls.button("list-mine", () -> refusal.set(model.beMe(owner.name())));
-        return ProfileControls.row(says, mine);
+        Button button = ProfileControls.button(answer, () -> refusal.set(model.beMe(name)));
+        return ProfileControls.row(says, button);
     }
 
     /// The name, with those who wrote most to choose from.
