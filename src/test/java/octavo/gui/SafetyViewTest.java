@@ -162,12 +162,18 @@ class SafetyViewTest {
         }
     }
 
-    @Test
-    void editsOfAProgramThatWasKilledAreGivenBack() throws IOException {
+    /// A library whose year was changed by a program that was killed before it saved.
+    private Path crashed() throws IOException {
         Path file = file();
         Library before = Library.of(BibParser.parse(FILE));
         Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
         Crash.with(folder.resolve("state"), file, before, after);
+        return file;
+    }
+
+    @Test
+    void editsOfAProgramThatWasKilledAreGivenBack() throws IOException {
+        Path file = crashed();
         Files.writeString(file, FILE.replace("{Two}", "{Zwei}"));
         String wanted = FILE.replace("2020", "1999").replace("{Two}", "{Zwei}");
         try (TestWindow window = TestWindow.of(folder)) {
@@ -253,10 +259,7 @@ class SafetyViewTest {
 
     @Test
     void theDetailsOfAnOfferShowWhatWouldComeBack() throws IOException {
-        Path file = file();
-        Library before = Library.of(BibParser.parse(FILE));
-        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
-        Crash.with(folder.resolve("state"), file, before, after);
+        crashed();
         try (TestWindow window = TestWindow.of(folder)) {
             TestWindow.until("it is offered", () -> window.has("notice-more"));
             TestWindow.run(() -> ((Button) window.node("notice-more")).fire());
@@ -269,10 +272,7 @@ class SafetyViewTest {
 
     @Test
     void anOfferThatWasPutAwayComesBackWithItsLibrary() throws IOException {
-        Path file = file();
-        Library before = Library.of(BibParser.parse(FILE));
-        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
-        Crash.with(folder.resolve("state"), file, before, after);
+        Path file = crashed();
         try (TestWindow window = TestWindow.of(folder)) {
             TestWindow.until("it is offered", () -> window.button("Restore").isPresent());
             TestWindow.run(() -> window.gui.workspaces().notices().clear());
@@ -298,10 +298,7 @@ class SafetyViewTest {
 
     @Test
     void editsAreThrownAwayForGoodOnlyWithASecondWord() throws IOException {
-        Path file = file();
-        Library before = Library.of(BibParser.parse(FILE));
-        Library after = Library.of(BibParser.parse(FILE.replace("2020", "1999")));
-        Crash.with(folder.resolve("state"), file, before, after);
+        crashed();
         try (TestWindow window = TestWindow.of(folder)) {
             window.clickText("Discard");
             window.clickText("Keep");

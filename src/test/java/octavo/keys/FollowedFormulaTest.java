@@ -33,6 +33,10 @@ class FollowedFormulaTest {
                 .formatted(own, year);
     }
 
+    private static Optional<String> formula(String file) {
+        return FollowedFormula.of(Library.of(BibParser.parse(file)));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "Zouaghi_YEAR, [auth]_[year]",
@@ -52,9 +56,7 @@ class FollowedFormulaTest {
     @Test
     void hyphensOfNamesAndEndsOfOnesOwnDoNotMatter() {
         String hyphens = entries(40, "Abu-Zeid_YEAR").replace("Zouaghi", "Abu-Zeid");
-        assertEquals(
-                Optional.of("[auth]_[year]"),
-                FollowedFormula.of(Library.of(BibParser.parse(hyphens))));
+        assertEquals(Optional.of("[auth]_[year]"), formula(hyphens));
         assertEquals(
                 Optional.of("[auth]_[year]"), FollowedFormula.of(library(12, "Zouaghi_YEAR_B")));
         assertEquals(
@@ -65,29 +67,20 @@ class FollowedFormulaTest {
     @Test
     void commentsBetweenEntriesDoNotKeepItFromBeingSeen() {
         String apart = entries(250, "Zouaghi_YEAR").replace("@article", "\n% text\n@article");
-        assertEquals(
-                Optional.of("[auth]_[year]"),
-                FollowedFormula.of(Library.of(BibParser.parse(apart))));
+        assertEquals(Optional.of("[auth]_[year]"), formula(apart));
     }
 
     @Test
     void aFewKeysOfOthersDoNotMatter() {
         assertEquals(
                 Optional.of("[auth]_[year]"),
-                FollowedFormula.of(
-                        Library.of(
-                                BibParser.parse(
-                                        entries(12, "Zouaghi_YEAR") + entries(3, "otherYEAR")))));
+                formula(entries(12, "Zouaghi_YEAR") + entries(3, "otherYEAR")));
     }
 
     @Test
     void aMixtureFollowsNone() {
         assertEquals(
-                Optional.empty(),
-                FollowedFormula.of(
-                        Library.of(
-                                BibParser.parse(
-                                        entries(12, "Zouaghi_YEAR") + entries(8, "otherYEAR")))));
+                Optional.empty(), formula(entries(12, "Zouaghi_YEAR") + entries(8, "otherYEAR")));
     }
 
     @Test
