@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import atlantafx.base.theme.Styles;
 
+import javafx.beans.InvalidationListener;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,8 +24,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 class PeopleViewTest {
     private static final String FILE =
@@ -195,6 +198,36 @@ class PeopleViewTest {
                     TestWindow.on(() -> list(window, "candidates").getSelectionModel().isEmpty()));
             window.press(KeyCode.ESCAPE);
             TestWindow.until("the next one is asked about", () -> window.has("candidate"));
+        }
+    }
+
+    @Test
+    void afterADecisionTheListGoesOnWithTheNextCandidate() throws IOException {
+        String pairs =
+                Stream.of("Müller Muller", "Böhm Bohm", "Grün Grun")
+                        .flatMap(names -> Stream.of(names.split(" ", -1)))
+                        .map(name -> "@misc{k%s, author = {%s, Anna}}\n".formatted(name, name))
+                        .collect(Collectors.joining());
+        Path file = Files.writeString(folder.resolve("p.bib"), pairs);
+        try (TestWindow window = TestWindow.of(folder, file)) {
+            window.press(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+            TestWindow.until(
+                    "names are compared",
+                    () ->
+                            window.has("candidates")
+                                    && list(window, "candidates").getItems().size() == 3);
+            ListView<?> list = list(window, "candidates");
+            AtomicInteger exchanges = new AtomicInteger();
+            TestWindow.run(() -> {
+                list.getSelectionModel().select(1);
+                list.getItems()
+                        .addListener((InvalidationListener) _ -> exchanges.incrementAndGet());
+            });
+            window.focus("candidates");
+            window.press(KeyCode.D);
+            TestWindow.until("they are compared again", () -> exchanges.get() > 1);
+            assertEquals(2, TestWindow.on(() -> list.getItems().size()));
+            assertEquals(1, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
         }
     }
 

@@ -1,5 +1,6 @@
 package octavo.gui.controls;
 
+import javafx.collections.ListChangeListener;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -10,15 +11,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /// Decides items of a list one by one with single keys. The next item takes the place of a decided
-/// one.
+/// one, also where the whole list is exchanged after a decision.
 public final class TriageKeys<T> {
     private final ListView<T> list;
+    private final BooleanSupplier ready;
     private final Map<KeyCode, Consumer<T>> ways;
 
-    /// @param ready whether the keys are active
+    /// Where something was selected last.
+    private int place;
+
+    /// @param ready whether the keys are active, and the list goes on
     /// @param ways the action of each key
     public TriageKeys(ListView<T> list, BooleanSupplier ready, Map<KeyCode, Consumer<T>> ways) {
         this.list = list;
+        this.ready = ready;
         this.ways = Map.copyOf(ways);
         list.addEventFilter(
                 KeyEvent.KEY_PRESSED,
@@ -28,6 +34,24 @@ public final class TriageKeys<T> {
                         event.consume();
                     }
                 });
+        list.getSelectionModel()
+                .selectedIndexProperty()
+                .addListener((_, _, at) -> place = at.intValue() < 0 ? place : at.intValue());
+        list.getItems().addListener((ListChangeListener<T>) _ -> goOn());
+    }
+
+    /// Selects the first item, and later the one that has come to the place of the last.
+    public void goOn() {
+        if (ready.getAsBoolean() && list.getSelectionModel().isEmpty()) {
+            select(place);
+        }
+    }
+
+    private void select(int index) {
+        int last = list.getItems().size() - 1;
+        if (last >= 0) {
+            list.getSelectionModel().clearAndSelect(Math.min(index, last));
+        }
     }
 
     private boolean isDecision(KeyEvent event) {
@@ -41,9 +65,6 @@ public final class TriageKeys<T> {
     public void decide(KeyCode way) {
         int at = list.getSelectionModel().getSelectedIndex();
         Objects.requireNonNull(ways.get(way)).accept(list.getSelectionModel().getSelectedItem());
-        int last = list.getItems().size() - 1;
-        if (last >= 0) {
-            list.getSelectionModel().clearAndSelect(Math.clamp(at, 0, last));
-        }
+        select(at);
     }
 }

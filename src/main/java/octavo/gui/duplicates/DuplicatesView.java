@@ -31,9 +31,6 @@ public final class DuplicatesView extends SplitPane {
     private final TriageKeys<PairModel> decisions;
     private final ScrollPane side = new ScrollPane();
 
-    /// Where the list goes on once the selected pair is decided.
-    private int place;
-
     public static LibraryPage page() {
         return new LibraryPage(
                 "duplicates",
@@ -60,10 +57,7 @@ public final class DuplicatesView extends SplitPane {
                                 KeyCode.D, model::keepApart,
                                 KeyCode.N, model::skip));
         list.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
-        list.getSelectionModel()
-                .selectedIndexProperty()
-                .addListener((_, _, at) -> place = at.intValue() < 0 ? place : at.intValue());
-        model.pairs().addListener((ListChangeListener<PairModel>) _ -> goOn());
+        model.pairs().addListener((ListChangeListener<PairModel>) _ -> showSide());
         side.setId("pair-side");
         side.setFitToWidth(true);
         side.setFocusTraversable(false);
@@ -71,7 +65,7 @@ public final class DuplicatesView extends SplitPane {
         getItems().setAll(pairs, side);
         setDividerPositions(0.32);
         setResizableWithParent(pairs, false);
-        goOn();
+        decisions.goOn();
     }
 
     private Label placeholder() {
@@ -81,14 +75,6 @@ public final class DuplicatesView extends SplitPane {
         label.getStyleClass().addAll("muted", "pairs-none");
         SafeWrapping.wrap(label);
         return label;
-    }
-
-    /// Selects the first pair, and later the one that has come to the place of the last.
-    private void goOn() {
-        if (list.getSelectionModel().isEmpty() && !list.getItems().isEmpty()) {
-            list.getSelectionModel().select(Math.min(place, list.getItems().size() - 1));
-        }
-        showSide();
     }
 
     private static String keys(PairModel pair) {

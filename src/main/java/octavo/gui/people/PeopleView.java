@@ -57,9 +57,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
     private final TriageKeys<PersonCandidate> decisions;
     private final TextField query = new TextField();
 
-    /// Where the candidates go on after a review.
-    private int place;
-
     public PeopleView(PeopleModel model) {
         this.model = model;
         setId("people");
@@ -98,7 +95,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         all.selectedProperty().subscribe(this::beginWithPeople);
         people.getItems()
                 .addListener((ListChangeListener<KnownIndividual>) _ -> chooseFirstPerson());
-        candidates.getItems().addListener((ListChangeListener<PersonCandidate>) _ -> chooseFirst());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
         model.pageProperty().addListener((_, _, page) -> showPage(page));
         model.queryProperty().addListener(_ -> keepToList());
@@ -164,6 +160,8 @@ public final class PeopleView extends SplitPane implements SearchablePage {
                             people.getSelectionModel()::select,
                             people.getSelectionModel()::selectFirst);
             showSide();
+        } else if (model.planProperty().get() == null) {
+            candidates.getSelectionModel().selectFirst();
         }
     }
 
@@ -175,17 +173,6 @@ public final class PeopleView extends SplitPane implements SearchablePage {
             model.queryProperty().set("");
         }
         showSide();
-    }
-
-    /// While changes are reviewed, no other candidate looks as if it were asked about.
-    private void chooseFirst() {
-        if (model.planProperty().get() == null
-                && candidates.getSelectionModel().isEmpty()
-                && !candidates.getItems().isEmpty()) {
-            candidates
-                    .getSelectionModel()
-                    .select(Math.clamp(place, 0, candidates.getItems().size() - 1));
-        }
     }
 
     private Pane left() {
@@ -264,18 +251,18 @@ public final class PeopleView extends SplitPane implements SearchablePage {
         return MESSAGES.text("papers", individual.entries(), individual.variants().size());
     }
 
-    /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
+    /// Moves the focus, if it is on this page, to the plan, and back once that is decided. While
+    /// changes are reviewed, no other candidate looks as if it were asked about.
     private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
         if (plan == null) {
-            chooseFirst();
+            decisions.goOn();
             showSide();
             if (here) {
                 (deciding.isSelected() ? candidates : people).requestFocus();
             }
             return;
         }
-        place = Math.max(0, candidates.getSelectionModel().getSelectedIndex());
         candidates.getSelectionModel().clearSelection();
         ProposalView review = new ProposalView(plan, model::dismiss);
         side.setContent(review);

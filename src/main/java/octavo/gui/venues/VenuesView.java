@@ -82,7 +82,6 @@ public final class VenuesView extends SplitPane implements SearchablePage {
                                 KeyCode.D, model::different,
                                 KeyCode.N, model::skip));
         model.venues().addListener((ListChangeListener<VenueCluster>) _ -> keepPlace());
-        chooseFirst(unclear);
         venues.getSelectionModel().selectedItemProperty().addListener(_ -> showChosen());
         unclear.getSelectionModel().selectedItemProperty().addListener(_ -> showSide());
         model.planProperty().addListener((_, _, plan) -> showPlan(plan));
@@ -211,21 +210,10 @@ public final class VenuesView extends SplitPane implements SearchablePage {
                                         .anyMatch(each -> each.entries().contains(slot)));
     }
 
-    private static void chooseFirst(ListView<VenueCluster> list) {
-        list.getItems()
-                .addListener(
-                        (ListChangeListener<VenueCluster>)
-                                _ -> {
-                                    if (list.getSelectionModel().isEmpty()
-                                            && !list.getItems().isEmpty()) {
-                                        list.getSelectionModel().selectFirst();
-                                    }
-                                });
-    }
-
     /// Moves the focus, if it is on this page, to the plan, and back once that is decided.
     private void showPlan(@Nullable ChangeProposal plan) {
         boolean here = isFocusWithin();
+        decisions.goOn();
         showSide();
         if (here && side.getContent() instanceof ProposalView view) {
             view.focus();
