@@ -222,12 +222,6 @@ public final class Library {
         return SlotRemoval.of(slots, existing(number));
     }
 
-    /// The edit that removes the item at an index and the blank lines after it, which several edits
-    /// of one state can do from the last to the first.
-    public Edit removeAt(int index) {
-        return SlotRemoval.withBlanksAfter(slots, index);
-    }
-
     /// The edit that removes slots and the blank lines after each; at the end, those before.
     public Edit removeAll(Collection<Integer> numbers) {
         return SlotRemoval.of(slots, Set.copyOf(numbers));

@@ -28,12 +28,6 @@ final class SlotRemoval {
         return edits(slots, removed).getFirst();
     }
 
-    /// The edit that removes the slot at an index and the blank lines after it, wherever it is, so
-    /// that several of them can be made from the last to the first.
-    static Edit withBlanksAfter(List<Slot> slots, int index) {
-        return new Edit.Replace(index, slots.subList(index, end(slots, index + 1)), List.of());
-    }
-
     private static List<Edit> edits(List<Slot> slots, BitSet removed) {
         keepEnd(slots, removed);
         List<Edit> edits = new ArrayList<>();

@@ -11,11 +11,12 @@ import octavo.library.Slot;
 import octavo.text.LocalizedSentence;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -27,7 +28,10 @@ final class ValueRewriting {
 
     private final Library library;
     private final Map<Integer, BibItem> now = new TreeMap<>();
-    private final TreeSet<Integer> removed = new TreeSet<>();
+
+    /// The numbers of the slots that go.
+    private final Set<Integer> removed = new HashSet<>();
+
     private final List<String> stuck = new ArrayList<>();
     private List<BibItem> inserted = List.of();
     private int place;
@@ -114,7 +118,7 @@ final class ValueRewriting {
     }
 
     void remove(int index) {
-        removed.add(index);
+        removed.add(library.slots().get(index).number());
     }
 
     void insert(int at, List<BibItem> items) {
@@ -132,14 +136,14 @@ final class ValueRewriting {
         }
         List<Edit> edits = new ArrayList<>();
         now.forEach((index, item) -> {
-            if (!removed.contains(index)) {
-                Slot slot = library.slots().get(index);
+            Slot slot = library.slots().get(index);
+            if (!removed.contains(slot.number())) {
                 edits.add(
                         new Edit.Replace(
                                 index, List.of(slot), List.of(new Slot(slot.number(), item))));
             }
         });
-        removed.descendingSet().forEach(index -> edits.add(library.removeAt(index)));
+        edits.add(library.removeAll(removed));
         if (!inserted.isEmpty()) {
             List<Slot> added = new ArrayList<>();
             for (BibItem item : inserted) {

@@ -40,17 +40,15 @@ final class DuplicateEntries implements CleanUp {
     @Override
     public Edit edit(Library library) {
         Set<Content> seen = new HashSet<>();
-        List<Edit> edits = new ArrayList<>();
-        List<Slot> slots = library.slots();
-        for (int i = 0; i < slots.size(); i++) {
-            if (slots.get(i).item() instanceof BibEntry entry
+        List<Integer> repeated = new ArrayList<>();
+        for (Slot slot : library.slots()) {
+            if (slot.item() instanceof BibEntry entry
                     && !entry.key().isEmpty()
                     && entry.damage().isEmpty()
                     && !seen.add(Content.of(entry))) {
-                edits.add(library.removeAt(i));
+                repeated.add(slot.number());
             }
         }
-        // From last to first, so that earlier indices stay valid.
-        return new Edit.Batch(edits.reversed());
+        return library.removeAll(repeated);
     }
 }

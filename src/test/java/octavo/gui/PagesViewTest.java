@@ -107,7 +107,7 @@ class PagesViewTest {
         workspace.seenFrom(PEOPLE, nowhere).library().subscribe(now -> seen.add(now));
         workspace.pageProperty().set(LibraryPages.LIBRARY);
         LibraryDocument document = workspace.document();
-        document.apply("Remove", document.library().removeAt(0));
+        document.apply("Remove", document.library().remove(0));
         assertEquals(1, seen.size());
         workspace.pageProperty().set("people");
         assertEquals(List.of(1L, 0L), seen.stream().map(it -> it.entries().count()).toList());

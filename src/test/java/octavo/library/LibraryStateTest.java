@@ -126,8 +126,8 @@ class LibraryStateTest {
     @Test
     void anEditOfAnotherStateIsRefused() {
         Library library = library("@misc{a}@misc{b}");
-        Edit edit = library.removeAt(1);
-        Library next = library.apply(library.removeAt(0));
+        Edit edit = library.remove(1);
+        Library next = library.apply(library.remove(0));
         assertThrows(RuntimeException.class, () -> next.apply(edit));
         assertThrows(IllegalArgumentException.class, () -> library.remove(2));
     }

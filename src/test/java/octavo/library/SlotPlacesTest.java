@@ -23,6 +23,6 @@ class SlotPlacesTest {
 
     @Test
     void behindASlotThatIsGoneTheOthersAreFound() {
-        assertEquals(List.of(-1, 0, 1, -1), places(READ.apply(READ.removeAt(0))));
+        assertEquals(List.of(-1, 0, 1, -1), places(READ.apply(READ.remove(0))));
     }
 }

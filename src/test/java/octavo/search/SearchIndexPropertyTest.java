@@ -237,7 +237,7 @@ class SearchIndexPropertyTest {
         int at = random.nextInt(slots.size());
         return switch (random.nextInt(5)) {
             case 0 -> append;
-            case 1 -> library.removeAt(at);
+            case 1 -> library.remove(slots.get(at).number());
             case 2 -> library.become(BibParser.parse(file(random)));
             case 3 -> swap(slots, at, random.nextInt(slots.size()));
             default -> {

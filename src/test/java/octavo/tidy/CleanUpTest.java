@@ -276,4 +276,13 @@ class CleanUpTest {
                         """,
                         "remove-duplicate-entries"));
     }
+
+    @Test
+    void theFileEndsAsItDidWhereItsLastEntriesAreRepetitions() {
+        assertEquals(
+                "@misc{a}\n\n@misc{b}\n",
+                tidied(
+                        "@misc{a}\n\n@misc{b}\n\n@misc{a}\n\n@misc{b}\n",
+                        "remove-duplicate-entries"));
+    }
 }

@@ -112,7 +112,10 @@ class EntryRowsPropertyTest {
         int at = random.nextInt(slots.size());
         return switch (random.nextInt(5)) {
             case 0 -> library.become(BibParser.parse(file(random, 60)));
-            case 1 -> slots.size() < 4 ? library.append(List.of()) : library.removeAt(at);
+            case 1 ->
+                    slots.size() < 4
+                            ? library.append(List.of())
+                            : library.remove(slots.get(at).number());
             case 2 -> turned(slots, at);
             default -> {
                 List<Slot> after =

@@ -121,7 +121,7 @@ class ProblemsModelTest {
     @Test
     void anOfferEndsWhenTheLibraryChanges() {
         model.offer("page-dashes");
-        opened.library().set(opened.library().get().apply(opened.library().get().removeAt(0)));
+        opened.library().set(opened.library().get().apply(opened.library().get().remove(0)));
         assertEquals(Optional.empty(), model.mendingProperty().get());
     }
 
