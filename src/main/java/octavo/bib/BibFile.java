@@ -80,7 +80,8 @@ public final class BibFile {
         return items.stream().findFirst().map(item -> item.slice().source());
     }
 
-    private int length() {
+    /// The number of bytes of all items.
+    public int length() {
         return items.stream().mapToInt(item -> item.slice().length()).sum();
     }
 }

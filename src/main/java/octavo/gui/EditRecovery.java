@@ -2,6 +2,7 @@ package octavo.gui;
 
 import static java.util.stream.Collectors.joining;
 
+import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
@@ -32,7 +33,7 @@ final class EditRecovery {
     /// The number of steps named in a notice.
     private static final int NAMED = 3;
 
-    /// In letters: the changes of larger libraries are not compared before they are offered.
+    /// In bytes: the changes of larger libraries are not compared before they are offered.
     private static final int MOST_COMPARED = 5_000_000;
 
     /// The lines of a diff that are shown.
@@ -79,10 +80,11 @@ final class EditRecovery {
     }
 
     private static String diff(PendingEdits.Contents contents) {
-        String before = contents.base().text();
-        return before.length() > MOST_COMPARED
+        BibFile before = contents.base();
+        BibFile after = contents.recovered();
+        return Math.max(before.length(), after.length()) > MOST_COMPARED
                 ? ""
-                : UnifiedDiff.of(name(contents), before, contents.recovered().text()).stream()
+                : UnifiedDiff.of(name(contents), before.text(), after.text()).stream()
                         .limit(MOST_LINES)
                         .collect(joining("\n"));
     }
