@@ -47,7 +47,7 @@ final class GroupCommands {
                         names,
                         name -> {
                             sheets.hide();
-                            workspace.assign(slots, FacetValue.group(name));
+                            AssignCommand.assign(workspace, slots, FacetValue.group(name));
                         });
         view.offer(MESSAGES.text("group.new"), () -> create(workspace, true));
         sheets.ask(view, view::focus);

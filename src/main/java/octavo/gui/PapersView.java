@@ -213,7 +213,7 @@ final class PapersView extends SplitPane {
                         searches::rename,
                         searches::drop),
                 GroupCommands.of(workspace, newGroup::perform),
-                workspace::assign);
+                (slots, value) -> AssignCommand.assign(workspace, slots, value));
     }
 
     /// A part of the library that the table can be narrowed to.

@@ -150,7 +150,7 @@ final class WindowOverlays {
                         workspace.sidebar().values("tag"),
                         name -> {
                             hide.run();
-                            workspace.assign(slots, FacetValue.tag(name));
+                            AssignCommand.assign(workspace, slots, FacetValue.tag(name));
                         });
         show(view);
         view.focus();

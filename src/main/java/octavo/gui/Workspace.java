@@ -23,7 +23,6 @@ import octavo.gui.page.LibraryProjects;
 import octavo.gui.page.OpenLibrary;
 import octavo.gui.preview.PreviewModel;
 import octavo.gui.problems.ProblemFix;
-import octavo.gui.sidebar.FacetValue;
 import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.InheritedField;
@@ -32,7 +31,6 @@ import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.people.EntryNames;
 import octavo.projects.CitedIn;
-import octavo.tidy.CleanUp;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -380,26 +378,5 @@ final class Workspace {
     /// The slots that were changed here since the library was opened.
     ReadOnlyObjectProperty<BitSet> recentProperty() {
         return recent.getReadOnlyProperty();
-    }
-
-    /// Gives entries a tag, a venue or an author, as one step.
-    void assign(List<Integer> slots, FacetValue assignment) {
-        workOut(
-                library -> SidebarModel.assign(library, slots, assignment),
-                edit -> {
-                    int count = CleanUp.entriesChangedBy(edit);
-                    String value = assignment.value();
-                    if (count > 0) {
-                        String id = assignment.id();
-                        Library before = document.library();
-                        document.apply(MESSAGES.text("step." + id, count, value), edit);
-                        document.tellOfStep(
-                                MESSAGES.text("assigned." + id, count, value)
-                                        + KindChanges.words(before, document.library(), slots));
-                    }
-                    if (count < slots.size()) {
-                        document.tell(MESSAGES.text("unchanged", slots.size() - count, value));
-                    }
-                });
     }
 }

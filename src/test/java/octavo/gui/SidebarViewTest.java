@@ -181,7 +181,7 @@ class SidebarViewTest {
                             workspace.entries().shown().stream()
                                     .map(row -> row.slot().number())
                                     .toList());
-            TestWindow.run(() -> workspace.assign(slots, FacetValue.tag("good")));
+            TestWindow.run(() -> AssignCommand.assign(workspace, slots, FacetValue.tag("good")));
             TestWindow.until("it is said", () -> window.notices().size() == 2);
             assertEquals("Tagged 3 entries “good”", window.notices().getFirst());
             TestWindow.run(
