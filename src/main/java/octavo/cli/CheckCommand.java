@@ -5,7 +5,6 @@ import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.check.ProblemRule;
 import octavo.sidecar.SidecarFile;
-import octavo.text.Diagnostic.Severity;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -161,11 +160,7 @@ final class CheckCommand implements Callable<Integer> {
         String id = problem.what().code().id();
         return (only.isEmpty() || only.contains(id))
                 && !skipped.contains(id)
-                && !(skipped.contains("hint") && isHint(problem));
-    }
-
-    private static boolean isHint(Problem problem) {
-        return problem.what().code().severity() == Severity.HINT;
+                && !(skipped.contains("hint") && problem.what().code().isHint());
     }
 
     /// The number of errors and warnings.

@@ -4,7 +4,12 @@ package octavo.text;
 public record Diagnostic(Span where, Code code, LocalizedSentence message) {
 
     /// The kind of a diagnostic, with an id that never changes, such as `duplicate-key`.
-    public record Code(String id, Severity severity) {}
+    public record Code(String id, Severity severity) {
+        /// Whether it may be a matter of taste, which is not counted as a problem.
+        public boolean isHint() {
+            return severity == Severity.HINT;
+        }
+    }
 
     /// How much it matters. An error means that part of the text could not be used.
     public enum Severity {

@@ -7,7 +7,6 @@ import octavo.check.CheckDecisions;
 import octavo.check.Problem;
 import octavo.gui.controls.MessageTranslator;
 import octavo.library.Library;
-import octavo.text.Diagnostic.Severity;
 import octavo.text.Span;
 
 import java.util.List;
@@ -38,9 +37,7 @@ public record FieldProblem(
                 : Stream.concat(
                                 Check.alone(library, decisions, index.get()).stream(),
                                 among.stream())
-                        .filter(it ->
-                                it.what().code().severity() != Severity.HINT
-                                        || it.fix().isPresent())
+                        .filter(it -> !it.what().code().isHint() || it.fix().isPresent())
                         .filter(it -> !it.what().code().id().equals(MISSING))
                         .map(problem -> of(entry.get(), problem))
                         .toList();
@@ -52,7 +49,7 @@ public record FieldProblem(
                 problem.what().code().id(),
                 MessageTranslator.of(problem.what().message()),
                 problem.fix(),
-                problem.what().code().severity() == Severity.HINT);
+                problem.what().code().isHint());
     }
 
     private static String line(BibEntry entry, Problem problem) {

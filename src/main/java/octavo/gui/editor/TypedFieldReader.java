@@ -14,7 +14,6 @@ import octavo.library.MacroValues;
 import octavo.library.TypedText;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
-import octavo.text.Diagnostic.Severity;
 import octavo.tidy.BareDoi;
 import octavo.tidy.MonthMacros;
 import octavo.values.Doi;
@@ -129,7 +128,7 @@ final class TypedFieldReader {
     /// The text stays as typed; a warning is the reason.
     private static TypedReading kept(List<Diagnostic> diagnostics) {
         return diagnostics.stream()
-                .filter(what -> what.code().severity() != Severity.HINT)
+                .filter(what -> !what.code().isHint())
                 .findFirst()
                 .map(what -> TypedReading.unknown(MessageTranslator.of(what.message())))
                 .orElse(TypedReading.AS_TYPED);
