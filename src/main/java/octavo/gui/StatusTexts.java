@@ -22,10 +22,7 @@ final class StatusTexts {
         var current = workspaces.currentProperty();
         return new StatusView.Texts(
                 current.flatMap(StatusTexts::count).orElse(""),
-                current.flatMap(Workspace::attentionProperty)
-                        .map(ProblemCounts::problems)
-                        .map(count -> count == 0 ? "" : MESSAGES.text("problems", count))
-                        .orElse(""),
+                current.flatMap(Workspace::attentionProperty).map(StatusTexts::problems).orElse(""),
                 new StatusView.Busy(
                         busy(workspaces),
                         progress(workspaces),
@@ -66,6 +63,15 @@ final class StatusTexts {
                 .busyProperty()
                 .flatMap(reading ->
                         indexed(workspaces).map(indexed -> said.apply(reading, indexed)));
+    }
+
+    /// The sidebar counts entries, the page problems: this says both.
+    private static String problems(ProblemCounts counts) {
+        int entries = counts.slots().cardinality();
+        boolean isBoth = entries > 0 && counts.elsewhere() > 0;
+        return counts.problems() == 0
+                ? ""
+                : MESSAGES.text("problems", counts.problems(), entries, isBoth ? 1 : 0);
     }
 
     /// The search filters the table only: other pages are about all entries.

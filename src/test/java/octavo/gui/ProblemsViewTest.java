@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 class ProblemsViewTest {
     private static final String FILE =
@@ -76,6 +78,41 @@ class ProblemsViewTest {
             assertEquals(7, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
             assertFalse(window.has("names-author-more"), "the eighth is seen");
         }
+    }
+
+    @Test
+    void whatIsCountedIsSaidAndIsTheSameEverywhere() throws IOException {
+        String file =
+                """
+                @string{x = }
+                @article{a, title = {A}, journal = {J}}
+                @misc{b, title = {B}, file = {gone.pdf}}
+                """;
+        try (TestWindow window =
+                TestWindow.of(folder, Files.writeString(folder.resolve("p.bib"), file))) {
+            TestWindow.until("it is checked", () -> window.has("status-problems"));
+            assertEquals("3 problems in 1 entry and elsewhere", window.text("status-problems"));
+            TreeView<?> sidebar = (TreeView<?>) window.node("sidebar");
+            String attention = TestWindow.on(() -> lines(sidebar.getRoot(), "id=attention,"));
+            assertTrue(attention.contains("count=1"), attention);
+            window.command("go-problems");
+            TestWindow.until("it is checked", () -> window.text("problems-summary").contains("3 "));
+            assertFalse(window.text("problems-summary").contains("files"));
+            TestWindow.run(((Button) window.node("problems-files"))::fire);
+            TestWindow.until(
+                    "files are checked",
+                    () -> window.text("problems-summary").startsWith("4 problems"));
+            assertTrue(window.text("problems-summary").endsWith("(files too)"));
+        }
+    }
+
+    /// The lines below one that have some words.
+    private static String lines(TreeItem<?> item, String words) {
+        return Stream.concat(
+                        Stream.of(String.valueOf(item.getValue()))
+                                .filter(line -> line.contains(words)),
+                        item.getChildren().stream().map(each -> lines(each, words)))
+                .collect(Collectors.joining());
     }
 
     @Test

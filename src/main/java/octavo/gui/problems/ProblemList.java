@@ -29,7 +29,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The problems of a library state, by rule: errors first, then the most frequent.
-public record ProblemList(List<OfRule> rules) {
+///
+/// @param hasFiles whether those of linked files are among them, which only this list has
+public record ProblemList(List<OfRule> rules, boolean hasFiles) {
+    static final ProblemList NONE = new ProblemList(List.of(), false);
+
     /// The most problems kept per rule.
     private static final int MOST = 500;
 
@@ -68,10 +72,10 @@ public record ProblemList(List<OfRule> rules) {
             Comparator.<OfRule, Severity>comparing(each -> each.rule().code().severity())
                     .thenComparing(Comparator.comparingInt(OfRule::count).reversed());
 
-    /// With the problems of other rules.
-    ProblemList with(List<OfRule> more) {
+    /// With the problems of linked files.
+    ProblemList withFiles(List<OfRule> more) {
         return new ProblemList(
-                Stream.concat(rules.stream(), more.stream()).sorted(WORST_FIRST).toList());
+                Stream.concat(rules.stream(), more.stream()).sorted(WORST_FIRST).toList(), true);
     }
 
     static ProblemList of(Library library, CheckDecisions decisions) {
@@ -96,10 +100,11 @@ public record ProblemList(List<OfRule> rules) {
                         .filter(each -> each.count > 0)
                         .map(each -> new OfRule(each.rule, each.count, each.first))
                         .sorted(WORST_FIRST)
-                        .toList());
+                        .toList(),
+                false);
     }
 
-    /// Their number without hints, as in the status line.
+    /// Their number without hints; without files, it is that of the status line.
     int problems() {
         return count(false);
     }
@@ -110,7 +115,7 @@ public record ProblemList(List<OfRule> rules) {
 
     private int count(boolean hints) {
         return rules.stream()
-                .filter(each -> hints == (each.rule().code().severity() == Severity.HINT))
+                .filter(each -> hints == each.rule().code().isHint())
                 .mapToInt(OfRule::count)
                 .sum();
     }

@@ -18,7 +18,6 @@ import octavo.venues.OwnField;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -27,7 +26,7 @@ import java.util.concurrent.Callable;
 public final class ProblemsModel {
     private final OpenLibrary library;
     private final ReadOnlyObjectWrapper<ProblemList> findings =
-            new ReadOnlyObjectWrapper<>(new ProblemList(List.of()));
+            new ReadOnlyObjectWrapper<>(ProblemList.NONE);
     private final ReadOnlyObjectWrapper<Optional<ProblemFix>> mending =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper checking = new ReadOnlyBooleanWrapper();
@@ -86,7 +85,7 @@ public final class ProblemsModel {
     private static ProblemList found(Library now, CheckDecisions decisions, Optional<Path> files)
             throws IOException {
         ProblemList found = ProblemList.of(now, decisions);
-        return files.isPresent() ? found.with(FileProblems.of(now, files.get())) : found;
+        return files.isPresent() ? found.withFiles(FileProblems.of(now, files.get())) : found;
     }
 
     /// What the owner has decided of the checks.

@@ -147,7 +147,12 @@ public final class ProblemsView extends BorderPane {
     private static String summary(boolean busy, ProblemList found) {
         return busy
                 ? MESSAGES.text("checking")
-                : MESSAGES.text("summary", found.problems(), found.hints(), found.rules().size());
+                : MESSAGES.text(
+                        "summary",
+                        found.problems(),
+                        found.hints(),
+                        found.rules().size(),
+                        found.hasFiles() ? 1 : 0);
     }
 
     private static Button button(String id, Runnable action) {
