@@ -1,6 +1,7 @@
 package octavo.cli;
 
 import octavo.check.Problem;
+import octavo.projects.ProjectProfile;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
@@ -26,8 +27,6 @@ import java.util.Set;
 /// @param with files to read before the library
 record CheckSettings(
         Map<String, Optional<Severity>> rules, List<Path> with, Optional<Integer> maxWarnings) {
-    private static final String NAME = "octavo.json";
-
     static final CheckSettings NONE = new CheckSettings(Map.of(), List.of(), Optional.empty());
 
     private static final Map<String, Optional<Severity>> LEVELS =
@@ -50,7 +49,7 @@ record CheckSettings(
         if (LibraryInput.isStandardInput(library)) {
             return NONE;
         }
-        Path file = library.resolveSibling(NAME);
+        Path file = library.resolveSibling(ProjectProfile.FILE_NAME);
         return Files.isRegularFile(file) ? new Reader(file, known).settings() : NONE;
     }
 
@@ -86,7 +85,7 @@ record CheckSettings(
         private JsonNode tree() {
             try {
                 JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(file));
-                refuseUnknown(tree, Set.of("check"), "");
+                refuseUnknown(tree, ProjectProfile.MEMBERS, "");
                 return tree;
             } catch (IOException | JacksonException trouble) {
                 throw refusal("is damaged: " + trouble.getMessage());

@@ -40,8 +40,11 @@ public record ProjectProfile(
     /// What the file is called.
     public static final String FILE_NAME = "octavo.json";
 
-    private static final Set<String> MEMBERS =
-            Set.of("library", "into", "outputs", "format", "venues", "letters", "without", "tidy");
+    /// What it may say; `check` is only for `octavo check`.
+    public static final Set<String> MEMBERS =
+            Set.of(
+                    "library", "into", "outputs", "format", "venues", "letters", "without", "tidy",
+                    "check");
 
     /// What a paper wants that says nothing.
     public static final ProjectProfile PLAIN =

@@ -103,6 +103,22 @@ class CheckCommandTest extends Command {
     }
 
     @Test
+    void theSettingsOfAPaperLieInTheSameFile() throws IOException {
+        String main = file("main.bib", "@article{a, title = {A}}\n");
+        file("main.tex", "\\cite{a}\\bibliography{main}\n");
+        file(
+                "octavo.json",
+                """
+                {"library": "main.bib", "check": {"rules": {"missing-field": "off"}}}
+                """);
+        assertEquals(0, run("check", main), err::toString);
+        assertEquals(0, run("cited", folder.toString()), err::toString);
+        file("octavo.json", "{\"libary\": \"main.bib\"}");
+        assertEquals(2, run("check", main));
+        assertTrue(err.toString().contains("Did you mean: library?"), err::toString);
+    }
+
+    @Test
     void warningsUpToANumberAreFineAndErrorsAreNot() throws IOException {
         String main = file("main.bib", "@article{a, title = {A}, author = {B}, journal = {J}}\n");
         assertEquals(1, run("check", main));
