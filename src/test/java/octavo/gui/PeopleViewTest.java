@@ -202,7 +202,7 @@ class PeopleViewTest {
     }
 
     @Test
-    void afterADecisionTheListGoesOnWithTheNextCandidate() throws IOException {
+    void afterADecisionAndAfterItsUndoTheListIsInTheSamePlace() throws IOException {
         String pairs =
                 Stream.of("Müller Muller", "Böhm Bohm", "Grün Grun")
                         .flatMap(names -> Stream.of(names.split(" ", -1)))
@@ -227,6 +227,9 @@ class PeopleViewTest {
             window.press(KeyCode.D);
             TestWindow.until("they are compared again", () -> exchanges.get() > 1);
             assertEquals(2, TestWindow.on(() -> list.getItems().size()));
+            assertEquals(1, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
+            window.press(KeyCode.SHORTCUT, KeyCode.Z);
+            TestWindow.until("it is asked again", () -> list.getItems().size() == 3);
             assertEquals(1, TestWindow.on(() -> list.getSelectionModel().getSelectedIndex()));
         }
     }
