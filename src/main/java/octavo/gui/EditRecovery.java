@@ -66,7 +66,7 @@ final class EditRecovery {
     /// process had until now.
     void opened(Path library) {
         unanswered.forEach((edits, notice) -> {
-            if (isOf(edits, library)) {
+            if (Workspaces.isAt(edits.contents().library(), library)) {
                 workspaces.tell(notice);
             }
         });
@@ -91,13 +91,6 @@ final class EditRecovery {
 
     private void look(Consumer<JournalRecovery> then) {
         background.run(() -> JournalRecovery.from(surroundings.stateFolder()), then, this::failed);
-    }
-
-    private static boolean isOf(PendingEdits edits, Path library) {
-        return edits.contents()
-                .library()
-                .map(path -> path.toAbsolutePath().normalize())
-                .equals(Optional.of(library.toAbsolutePath().normalize()));
     }
 
     private void ask(

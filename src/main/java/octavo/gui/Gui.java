@@ -365,7 +365,7 @@ final class Gui {
         List<String> session =
                 workspaces.open().stream()
                         .flatMap(each -> each.document().path().stream())
-                        .map(path -> path.toAbsolutePath().normalize().toString())
+                        .map(Settings::nameOf)
                         .toList();
         workspaces.closeAll(() -> {
             remembered.change(it -> it.withSession(session));

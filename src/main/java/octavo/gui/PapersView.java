@@ -24,6 +24,7 @@ import octavo.gui.preview.PreviewView;
 import octavo.gui.sidebar.SidebarChoices;
 import octavo.gui.sidebar.SidebarView;
 import octavo.library.Library;
+import octavo.settings.Settings;
 
 import java.util.BitSet;
 import java.util.List;
@@ -131,11 +132,7 @@ final class PapersView extends SplitPane {
 
     /// The file of the library; empty if it has none.
     private String file() {
-        return workspace
-                .document()
-                .path()
-                .map(path -> path.toAbsolutePath().normalize().toString())
-                .orElse("");
+        return workspace.document().path().map(Settings::nameOf).orElse("");
     }
 
     /// Shows which columns there are to choose from.

@@ -83,7 +83,7 @@ final class SettingsStore {
     }
 
     void opened(Path path) {
-        change(now -> now.withRecent(path.toAbsolutePath().normalize().toString()));
+        change(now -> now.withRecent(Settings.nameOf(path)));
         save();
     }
 

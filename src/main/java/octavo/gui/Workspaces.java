@@ -181,14 +181,13 @@ final class Workspaces {
     }
 
     private Optional<Workspace> workspaceOf(Path path) {
-        Path wanted = path.toAbsolutePath().normalize();
-        return open.stream()
-                .filter(each ->
-                        each.document()
-                                .path()
-                                .map(known -> known.toAbsolutePath().normalize())
-                                .equals(Optional.of(wanted)))
-                .findFirst();
+        return open.stream().filter(each -> isAt(each.document().path(), path)).findFirst();
+    }
+
+    /// Whether the file of a library, if it has one, is that at a path.
+    static boolean isAt(Optional<Path> file, Path path) {
+        return file.map(it -> it.toAbsolutePath().normalize())
+                .equals(Optional.of(path.toAbsolutePath().normalize()));
     }
 
     private Workspace show(LibraryReading.Read read) {

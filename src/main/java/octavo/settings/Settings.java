@@ -247,7 +247,7 @@ public record Settings(
     ///
     /// @param library its file
     public List<Path> projects(Path library) {
-        return files.projects().getOrDefault(name(library), List.of()).stream()
+        return files.projects().getOrDefault(nameOf(library), List.of()).stream()
                 .map(Path::of)
                 .toList();
     }
@@ -256,15 +256,16 @@ public record Settings(
     public Settings withProjects(Path library, List<Path> folders) {
         SequencedMap<String, List<String>> projects = new LinkedHashMap<>(files.projects());
         if (folders.isEmpty()) {
-            projects.remove(name(library));
+            projects.remove(nameOf(library));
         } else {
-            projects.put(name(library), folders.stream().map(Path::toString).toList());
+            projects.put(nameOf(library), folders.stream().map(Path::toString).toList());
         }
         return withFiles(new Files(files.recent(), files.session(), projects));
     }
 
-    private static String name(Path library) {
-        return library.toAbsolutePath().normalize().toString();
+    /// How a file is named in the settings.
+    public static String nameOf(Path file) {
+        return file.toAbsolutePath().normalize().toString();
     }
 
     /// The files that were open, the last one first.
