@@ -78,6 +78,7 @@ final class MainCommands {
         return settled(current()).document();
     }
 
+    /// A workspace, once what is being typed there is in its library.
     private static Workspace settled(Workspace workspace) {
         workspace.editor().commit();
         return workspace;
@@ -117,10 +118,7 @@ final class MainCommands {
     void addGroups(GroupCommands groups) {
         addForChosen("group", "Shortcut+Shift+G", settledFirst(groups::add));
         commands.add(
-                "new-group",
-                "Shortcut+Alt+U",
-                isOpen(),
-                () -> settledFirst(groups::create).accept(current()));
+                "new-group", "Shortcut+Alt+U", isOpen(), () -> groups.create(settled(current())));
     }
 
     /// @param files asks which files to import
@@ -132,21 +130,14 @@ final class MainCommands {
 
     void addExport(ExportCommand exporting) {
         commands.add(
-                "export",
-                "Shortcut+Shift+E",
-                isOpen(),
-                () -> settledFirst(exporting::export).accept(current()));
+                "export", "Shortcut+Shift+E", isOpen(), () -> exporting.export(settled(current())));
     }
 
     /// What changes many entries at once.
     void addBulk(BulkCommands bulk) {
         addForChosen("untag", "Shortcut+Shift+T", settledFirst(bulk::untag));
         addForChosen("ungroup", "Shortcut+Alt+G", settledFirst(bulk::ungroup));
-        commands.add(
-                "replace",
-                "Shortcut+H",
-                isOpen(),
-                () -> settledFirst(bulk::replace).accept(current()));
+        commands.add("replace", "Shortcut+H", isOpen(), () -> bulk.replace(settled(current())));
         addForChosen("change-field", "Shortcut+Alt+E", settledFirst(bulk::change));
     }
 
@@ -178,12 +169,7 @@ final class MainCommands {
                                                                         state))))
                         .orElse(false)
                         .map(is -> MESSAGES.text("command." + id + (is ? ".not" : "")));
-        commands.add(
-                id,
-                text,
-                keys,
-                hasChosen(),
-                () -> settledFirst(it -> marks.toggle(it, state)).accept(current()));
+        commands.add(id, text, keys, hasChosen(), () -> marks.toggle(settled(current()), state));
     }
 
     private void addLevels(MarkCommands marks, ReadingMark mark, String id, String keys) {
@@ -232,17 +218,12 @@ final class MainCommands {
 
     /// @param open shows the chosen entries outside of the window
     void addOpening(Consumer<Workspace> open) {
-        ObservableValue<Boolean> inTable =
-                workspaces
-                        .currentProperty()
-                        .flatMap(Workspace::pageProperty)
-                        .map(LibraryPages.LIBRARY::equals)
-                        .orElse(false);
+        ObservableValue<Boolean> inTable = workspaces.isTableInFront();
         commands.add(
                 "open-paper",
                 "Shortcut+ENTER",
                 hasChosen().flatMap(any -> inTable.map(it -> it && any)),
-                () -> settledFirst(open).accept(current()));
+                () -> open.accept(settled(current())));
     }
 
     /// @param read shows the PDF of the chosen entry
@@ -258,8 +239,7 @@ final class MainCommands {
     /// @param link links the chosen entry, if it is but one, to files
     void addLinking(Consumer<Workspace> link) {
         ObservableValue<Boolean> isOne = chosenCount().map(count -> count == 1);
-        commands.add(
-                "link-file", "Shortcut+Shift+A", isOne, () -> settledFirst(link).accept(current()));
+        commands.add("link-file", "Shortcut+Shift+A", isOne, () -> link.accept(settled(current())));
     }
 
     /// @param rename renames the linked files of the selected entries
@@ -270,23 +250,19 @@ final class MainCommands {
     /// Making, copying and removing entries; each kind of new entry is a command of its own.
     void addWriting(EntryCommands writing) {
         for (EntryCommands.Kind kind : EntryCommands.Kind.values()) {
-            commands.add(kind.command(), kind.keys(), isOpen(), () -> add(writing, kind));
+            commands.add(
+                    kind.command(),
+                    kind.keys(),
+                    isOpen(),
+                    () -> writing.add(settled(current()), kind));
         }
         addForChosen("duplicate", "Shortcut+D", settledFirst(writing::duplicate));
         addForChosen("make-keys", "Shortcut+G", settledFirst(writing::makeKeys));
         addForChosen("delete", "Shortcut+DELETE", settledFirst(writing::delete));
     }
 
-    private void add(EntryCommands writing, EntryCommands.Kind kind) {
-        current().editor().commit();
-        writing.add(current(), kind);
-    }
-
     private static Consumer<Workspace> settledFirst(Consumer<Workspace> action) {
-        return workspace -> {
-            workspace.editor().commit();
-            action.accept(workspace);
-        };
+        return workspace -> action.accept(settled(workspace));
     }
 
     /// @param keep keeps what is searched for
