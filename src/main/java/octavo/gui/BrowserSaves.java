@@ -9,6 +9,7 @@ import octavo.connector.SaveTargets.SaveTarget;
 import octavo.connector.SentFile;
 import octavo.connector.SentItem;
 import octavo.fields.FieldName;
+import octavo.groups.EntryGroup;
 import octavo.groups.GroupTree;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.document.LibraryDocument;
@@ -97,6 +98,7 @@ final class BrowserSaves {
     private SaveTargets targets() {
         List<SaveTarget> all = new ArrayList<>();
         Workspace front = workspaces.currentProperty().get();
+        Optional<String> shown = Optional.ofNullable(front).flatMap(BrowserSaves::group);
         int chosen = 0;
         for (int i = 0; i < workspaces.open().size(); i++) {
             Workspace each = workspaces.open().get(i);
@@ -105,7 +107,7 @@ final class BrowserSaves {
             }
             all.add(target(each, i + 1));
             for (Map.Entry<String, Integer> group : openGroups(each).entrySet()) {
-                if (each == front && group(front).filter(group.getKey()::equals).isPresent()) {
+                if (each == front && shown.equals(Optional.of(group.getKey()))) {
                     chosen = all.size();
                 }
                 all.add(
@@ -149,8 +151,8 @@ final class BrowserSaves {
     private static Optional<String> group(Workspace workspace) {
         String path = workspace.sidebar().chosenGroupProperty().get();
         return Optional.ofNullable(GroupTree.of(workspace.document().library()).byPath().get(path))
-                .filter(it -> it.isOpen())
-                .map(it -> it.name());
+                .filter(EntryGroup::isOpen)
+                .map(EntryGroup::name);
     }
 
     private void save(String id, List<SentItem> items, Consumer<LocalAnswer> answer) {

@@ -34,6 +34,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -152,7 +153,7 @@ final class EditorRequests {
         }
     }
 
-    /// On the server’s thread.
+    /// On the server's thread.
     private void save(LocalRequest request, Consumer<LocalAnswer> reply) {
         if (access.saves()) {
             BrowserRequest wanted =
@@ -167,7 +168,7 @@ final class EditorRequests {
         }
     }
 
-    /// On the server’s thread.
+    /// On the server's thread.
     private void export(LocalRequest request, Consumer<LocalAnswer> reply) {
         Optional<ExportRequest> wanted = ExportRequest.of(request.path(), request.parameters());
         if (!access.exports()) {
@@ -191,16 +192,13 @@ final class EditorRequests {
                                 new ExportRequest.OpenLibrary(
                                         each.nameProperty().get(), each.library()))
                         .toList();
-        remembered
-                .background()
-                .run(
-                        () -> {
-                            ExportRequest.ExportAnswer answer = wanted.answer(open);
-                            reply.accept(new LocalAnswer(answer.status(), answer.text()));
-                            return answer;
-                        },
-                        _ -> {},
-                        workspaces::failed);
+        answer(
+                () -> {
+                    ExportRequest.ExportAnswer answer = wanted.answer(open);
+                    return new LocalAnswer(answer.status(), answer.text());
+                },
+                reply,
+                _ -> {});
     }
 
     private void pick(CitationRequest wanted, Consumer<LocalAnswer> reply) {
@@ -283,34 +281,37 @@ final class EditorRequests {
     private void answer(
             CitationRequest wanted, List<PickedEntry> picked, Consumer<LocalAnswer> reply) {
         String style = remembered.settings().habits().style();
-        remembered
-                .background()
-                .run(
-                        () -> {
-                            String text = wanted.written(picked, styled(style));
-                            reply.accept(LocalAnswer.of(text));
-                            return text;
-                        },
-                        text -> {
-                            effects.follow(wanted, picked);
-                            if (wanted.isForClipboard() && !text.isEmpty()) {
-                                ClipboardContent content = new ClipboardContent();
-                                content.putString(text);
-                                Clipboard.getSystemClipboard().setContent(content);
-                            }
-                        },
-                        workspaces::failed);
+        answer(
+                () -> LocalAnswer.of(wanted.written(picked, styled(style))),
+                reply,
+                given -> {
+                    effects.follow(wanted, picked);
+                    if (wanted.isForClipboard() && !given.text().isEmpty()) {
+                        ClipboardContent content = new ClipboardContent();
+                        content.putString(given.text());
+                        Clipboard.getSystemClipboard().setContent(content);
+                    }
+                });
     }
 
     private void answer(LocalAnswer answer, Consumer<LocalAnswer> reply) {
+        answer(() -> answer, reply, _ -> {});
+    }
+
+    /// Makes an answer and gives it, both in the background: the other program may read slowly.
+    private void answer(
+            Callable<LocalAnswer> answer,
+            Consumer<LocalAnswer> reply,
+            Consumer<LocalAnswer> answered) {
         remembered
                 .background()
                 .run(
                         () -> {
-                            reply.accept(answer);
-                            return answer;
+                            LocalAnswer given = answer.call();
+                            reply.accept(given);
+                            return given;
                         },
-                        _ -> {},
+                        answered,
                         workspaces::failed);
     }
 

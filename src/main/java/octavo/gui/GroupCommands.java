@@ -2,6 +2,7 @@ package octavo.gui;
 
 import javafx.beans.property.StringProperty;
 
+import octavo.groups.EntryGroup;
 import octavo.groups.GroupChange;
 import octavo.groups.GroupTree;
 import octavo.gui.controls.MessageTexts;
@@ -56,8 +57,8 @@ final class GroupCommands {
     /// The names of the groups that entries can be put into.
     private static List<String> open(Library library) {
         return GroupTree.of(library).byPath().values().stream()
-                .filter(group -> group.isOpen())
-                .map(group -> group.name())
+                .filter(EntryGroup::isOpen)
+                .map(EntryGroup::name)
                 .distinct()
                 .toList();
     }

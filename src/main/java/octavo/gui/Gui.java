@@ -186,10 +186,6 @@ final class Gui {
         workspaces.tell(new UserNotice(UserNotice.Level.DONE, text));
     }
 
-    private void showDetails(String text) {
-        sheets.details(text);
-    }
-
     private void hideSheet() {
         shell.hideSheet();
     }
@@ -259,10 +255,8 @@ final class Gui {
                         MainMenus.theme(looks.choiceProperty())),
                 menus.toolbar(
                         new SearchPlace(search, workspaces.isTableInFront(), this::searchLibrary)),
-                new NoticesView(
-                        workspaces.notices(), workspaces.noticesInFront(), this::showDetails),
-                new ToastsView(
-                        workspaces.notices(), workspaces.noticesInFront(), this::showDetails),
+                new NoticesView(workspaces.notices(), workspaces.noticesInFront(), sheets::details),
+                new ToastsView(workspaces.notices(), workspaces.noticesInFront(), sheets::details),
                 new StatusView(StatusTexts.of(workspaces)));
     }
 

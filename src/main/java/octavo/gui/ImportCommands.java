@@ -100,7 +100,7 @@ final class ImportCommands {
     }
 
     private static void showKnown(Workspace workspace, int slot) {
-        var key = workspace.document().library().entry(slot).map(it -> it.key()).orElse("");
+        String key = keys(workspace.document().library(), List.of(slot));
         workspace.entries().reveal(List.of(slot));
         workspace.document().tell(MESSAGES.text("import.known", key));
     }

@@ -125,8 +125,7 @@ final class WindowOverlays {
                                 theme -> remembered.change(it -> it.withTheme(theme))),
                         words -> PaletteSearch.entries(rows.apply(words), entry));
         PaletteView palette = new PaletteView(model, hide);
-        show(palette);
-        palette.focus();
+        ask(palette, palette::focus);
     }
 
     /// Takes away what is shown.
@@ -134,7 +133,7 @@ final class WindowOverlays {
         hide.run();
     }
 
-    /// Shows a sheet that asks for something.
+    /// Shows a sheet that asks for something, with the keys in it.
     void ask(Region sheet, Runnable focus) {
         show(sheet);
         focus.run();
@@ -152,8 +151,7 @@ final class WindowOverlays {
                             hide.run();
                             AssignCommand.assign(workspace, slots, FacetValue.tag(name));
                         });
-        show(view);
-        view.focus();
+        ask(view, view::focus);
     }
 
     /// @param words what is searched for in the settings
@@ -185,8 +183,7 @@ final class WindowOverlays {
                         ManualPages::read,
                         pages -> {
                             ManualView view = new ManualView(new ManualModel(pages, browse), hide);
-                            show(view);
-                            view.focus();
+                            ask(view, view::focus);
                         },
                         workspaces::failed);
     }
