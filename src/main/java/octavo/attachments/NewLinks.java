@@ -1,6 +1,7 @@
 package octavo.attachments;
 
 import octavo.library.Edit;
+import octavo.library.EditSequence;
 import octavo.library.EntryFiles;
 import octavo.library.Library;
 import octavo.values.FileField;
@@ -27,23 +28,21 @@ public record NewLinks(Edit edit, List<String> linked, List<String> refused) {
     public static NewLinks of(
             Library library, Optional<AttachmentFolders> folders, int slot, List<Path> files)
             throws IOException {
-        List<Edit> edits = new ArrayList<>();
+        EditSequence edits = new EditSequence(library);
         List<String> linked = new ArrayList<>();
         List<String> refused = new ArrayList<>();
-        Library now = library;
         for (Path each : files) {
             Path real = each.toRealPath();
             String path = folders.map(it -> it.written(real)).orElseGet(real::toString);
-            Optional<Edit> edit = edit(now, slot, path);
+            Optional<Edit> edit = edit(edits.state(), slot, path);
             if (edit.isPresent()) {
                 edits.add(edit.get());
                 linked.add(path);
-                now = now.apply(edit.get());
-            } else if (!isLinked(now, slot, path)) {
+            } else if (!isLinked(edits.state(), slot, path)) {
                 refused.add(path);
             }
         }
-        return new NewLinks(new Edit.Batch(edits), linked, refused);
+        return new NewLinks(edits.edit(), linked, refused);
     }
 
     /// The linked files outside the library's folders.

@@ -7,6 +7,7 @@ import octavo.fields.FieldCatalogue;
 import octavo.fields.FieldName;
 import octavo.keys.KeyPlan;
 import octavo.library.Edit;
+import octavo.library.EditSequence;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.names.BibNameList;
@@ -142,22 +143,19 @@ public record MergePlan(int kept, int gone, List<Row> rows) {
         if (isPart(first, second) || isPart(second, first)) {
             return Optional.empty();
         }
-        List<Edit> edits = new ArrayList<>();
-        Library now = library;
+        EditSequence edits = new EditSequence(library);
         if (!first.key().equals(second.key()) && !second.key().isEmpty()) {
-            Edit follow = KeyPlan.of(library, Map.of(second.key(), first.key())).edit(library);
-            edits.add(follow);
-            now = now.apply(follow);
+            edits.add(KeyPlan.of(library, Map.of(second.key(), first.key())).edit(library));
         }
         Optional<BibEntry> merged =
-                merged(now.entry(kept).orElseThrow(), second.key()).map(MergePlan::withoutItself);
+                merged(edits.state().entry(kept).orElseThrow(), second.key())
+                        .map(MergePlan::withoutItself);
         if (merged.isEmpty()) {
             return Optional.empty();
         }
-        Edit put = now.put(kept, merged.get());
-        edits.add(put);
-        edits.add(now.apply(put).remove(gone));
-        return Optional.of(new Edit.Batch(edits));
+        edits.add(edits.state().put(kept, merged.get()));
+        edits.add(edits.state().remove(gone));
+        return Optional.of(edits.edit());
     }
 
     private Optional<BibEntry> merged(BibEntry entry, String goneKey) {

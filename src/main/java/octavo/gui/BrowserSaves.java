@@ -19,6 +19,7 @@ import octavo.gui.sidebar.SidebarModel;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
+import octavo.library.EditSequence;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.net.LocalAnswer;
@@ -210,18 +211,10 @@ final class BrowserSaves {
     /// The edit that gives entries a group and tags.
     private static Edit assigned(
             Library library, List<Integer> slots, Optional<String> group, List<String> tags) {
-        List<Edit> edits = new ArrayList<>();
-        Library now = library;
-        for (FacetValue each :
-                Stream.concat(
-                                group.map(FacetValue::group).stream(),
-                                tags.stream().map(FacetValue::tag))
-                        .toList()) {
-            Edit edit = SidebarModel.assign(now, slots, each);
-            edits.add(edit);
-            now = now.apply(edit);
-        }
-        return new Edit.Batch(edits);
+        EditSequence edits = new EditSequence(library);
+        Stream.concat(group.map(FacetValue::group).stream(), tags.stream().map(FacetValue::tag))
+                .forEach(each -> edits.add(SidebarModel.assign(edits.state(), slots, each)));
+        return edits.edit();
     }
 
     /// A file that is the paper itself: an entry by what it says, with the file.
@@ -309,23 +302,18 @@ final class BrowserSaves {
                         edit -> apply(session.workspace(), "browser.step.change", edit));
     }
 
-    private static Edit.Batch changed(
+    private static Edit changed(
             Library library, BrowserSession session, Optional<String> leaves, List<String> gone) {
         List<Integer> slots =
                 session.items().stream().flatMap(item -> item.slot(library).stream()).toList();
-        List<Edit> edits = new ArrayList<>();
-        Library now = library;
-        for (FieldOperation each :
-                Stream.concat(
-                                leaves.map(it -> without(GroupTree.GROUPS, it)).stream(),
-                                gone.stream().map(tag -> without(FieldName.KEYWORDS, tag)))
-                        .toList()) {
-            Edit edit = BulkPlan.of(now, slots::contains, each).edit();
-            edits.add(edit);
-            now = now.apply(edit);
-        }
-        edits.add(assigned(now, slots, session.group(), session.tags()));
-        return new Edit.Batch(edits);
+        EditSequence edits = new EditSequence(library);
+        Stream.concat(
+                        leaves.map(it -> without(GroupTree.GROUPS, it)).stream(),
+                        gone.stream().map(tag -> without(FieldName.KEYWORDS, tag)))
+                .forEach(each ->
+                        edits.add(BulkPlan.of(edits.state(), slots::contains, each).edit()));
+        edits.add(assigned(edits.state(), slots, session.group(), session.tags()));
+        return edits.edit();
     }
 
     private static FieldOperation without(String field, String member) {

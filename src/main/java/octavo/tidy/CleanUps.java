@@ -2,9 +2,9 @@ package octavo.tidy;
 
 import octavo.fields.FieldName;
 import octavo.library.Edit;
+import octavo.library.EditSequence;
 import octavo.library.Library;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -73,13 +73,8 @@ public final class CleanUps {
 
     /// Applies several clean-ups in turn, as one edit.
     public static Edit edit(Library library, List<CleanUp> cleanUps) {
-        List<Edit> edits = new ArrayList<>();
-        Library state = library;
-        for (CleanUp cleanUp : cleanUps) {
-            Edit edit = cleanUp.edit(state);
-            edits.add(edit);
-            state = state.apply(edit);
-        }
-        return new Edit.Batch(edits);
+        EditSequence edits = new EditSequence(library);
+        cleanUps.forEach(cleanUp -> edits.add(cleanUp.edit(edits.state())));
+        return edits.edit();
     }
 }

@@ -12,7 +12,7 @@ import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryFolders;
 import octavo.gui.problems.ProblemList.Found;
 import octavo.gui.problems.ProblemList.OfRule;
-import octavo.library.Edit;
+import octavo.library.EditSequence;
 import octavo.library.Library;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
@@ -160,27 +160,25 @@ final class FileProblems {
     private static ProblemFix link(Library library, Path file, List<AttachmentProblem> loose)
             throws IOException {
         var match = new PaperMatch(library);
-        List<Edit> edits = new ArrayList<>();
-        Library now = library;
+        EditSequence edits = new EditSequence(library);
         for (AttachmentProblem problem : loose) {
             Path paper = problem.files().getFirst();
             Optional<Integer> slot = match.slotOf(paper);
             if (slot.isPresent()) {
-                Edit edit =
+                Library now = edits.state();
+                edits.add(
                         NewLinks.of(
                                         now,
                                         Optional.of(LibraryFolders.of(file, now)),
                                         slot.get(),
                                         List.of(paper))
-                                .edit();
-                edits.add(edit);
-                now = now.apply(edit);
+                                .edit());
             }
         }
         return ProblemFix.of(
                 library,
                 LocalizedSentence.of("Link files to the entries whose papers they are"),
-                new Edit.Batch(edits));
+                edits.edit());
     }
 
     private static ProblemFix unlink(
