@@ -110,20 +110,13 @@ final class PapersView extends SplitPane {
         work = work(remembered);
         arrange(em.getValue());
         // In the midst of a layout or of new styles, JavaFX cannot do with other panes.
-        UiStep arranging =
-                new UiStep(
-                        this,
-                        () -> {
-                            arrange(em.getValue());
-                            return false;
-                        });
+        UiStep arranging = UiStep.once(this, () -> arrange(em.getValue()));
         UiStep sharing =
-                new UiStep(
+                UiStep.once(
                         this,
                         () -> {
                             arrange(em.getValue());
                             share();
-                            return false;
                         });
         widthProperty().subscribe(arranging::take);
         em.subscribe((_, _) -> sharing.take());

@@ -33,18 +33,17 @@ public final class ResponsivePair {
         SplitPane.setResizableWithParent(first, false);
         ResponsivePair stacking = new ResponsivePair(page, TextSize.of(first), letters, share);
         // JavaFX does not support moving panes during layout or restyling.
-        UiStep turn = new UiStep(page, stacking::arrange);
+        UiStep turn = UiStep.once(page, stacking::arrange);
         page.widthProperty().subscribe(turn::take);
         stacking.em.subscribe(turn::take);
     }
 
-    private boolean arrange() {
+    private void arrange() {
         boolean beside = page.getWidth() == 0 || page.getWidth() >= letters * em.getValue();
         Orientation wanted = beside ? Orientation.HORIZONTAL : Orientation.VERTICAL;
         if (page.getOrientation() != wanted) {
             page.setOrientation(wanted);
             page.setDividerPositions(beside ? share : HALF);
         }
-        return false;
     }
 }

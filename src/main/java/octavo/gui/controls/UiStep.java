@@ -23,6 +23,16 @@ public final class UiStep {
         this.step = step;
     }
 
+    /// A step that has only one part.
+    public static UiStep once(Parent place, Runnable work) {
+        return new UiStep(
+                place,
+                () -> {
+                    work.run();
+                    return false;
+                });
+    }
+
     /// Starts after all earlier steps.
     public void take() {
         more = true;

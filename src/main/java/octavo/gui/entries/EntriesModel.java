@@ -223,7 +223,7 @@ public final class EntriesModel {
         return revealing.isPresent();
     }
 
-    /// Adds a listener called whenever a revealed row is there.
+    /// Sets a listener called whenever a revealed row is there.
     void whenRevealed(Runnable listener) {
         revealed = listener;
     }

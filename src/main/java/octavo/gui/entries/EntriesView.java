@@ -87,14 +87,7 @@ public final class EntriesView extends StackPane {
         layout.restore(Settings.TableLayout.USUAL);
         table.setColumnResizePolicy(widths);
         // In the midst of a layout, JavaFX cannot do with other columns.
-        UiStep fitting =
-                new UiStep(
-                        this,
-                        () -> {
-                            widths.giveWay();
-                            return false;
-                        });
-        table.widthProperty().subscribe(fitting::take);
+        table.widthProperty().subscribe(UiStep.once(this, widths::giveWay)::take);
         em.subscribe(_ -> widths.share());
         widths.belowProperty().subscribe(this::fold);
         table.setSortPolicy(_ -> sort());
@@ -194,16 +187,19 @@ public final class EntriesView extends StackPane {
 
     /// Shows which columns there are to choose from.
     public void showColumns() {
+        showInside(columnMenu.all());
+    }
+
+    private void showInside(ContextMenu menu) {
         Bounds place = table.localToScreen(table.getBoundsInLocal());
-        columnMenu.all().show(table, place.getMinX() + MENU, place.getMinY() + MENU);
+        menu.show(table, place.getMinX() + MENU, place.getMinY() + MENU);
     }
 
     /// Gives the rows a menu.
     public void offer(ContextMenu menu) {
         table.setOnContextMenuRequested(event -> {
             if (event.isKeyboardTrigger()) {
-                Bounds place = table.localToScreen(table.getBoundsInLocal());
-                menu.show(table, place.getMinX() + MENU, place.getMinY() + MENU);
+                showInside(menu);
             } else {
                 menu.show(table, event.getScreenX(), event.getScreenY());
             }
@@ -222,15 +218,15 @@ public final class EntriesView extends StackPane {
 
     /// The command of a key; empty where that begins what somebody looks for. Years and most other
     /// fields begin with digits.
-    private Optional<String> markOf(String typed) {
+    private Optional<String> markOf(String character) {
         boolean isSought =
-                this.typed.isGoingOn()
+                typed.isGoingOn()
                         || typedColumn().equals(TableColumnKind.YEAR)
                         || typedColumn().isField();
-        if (isSought || selection.isEmpty() || typed.length() != 1) {
+        if (isSought || selection.isEmpty() || character.length() != 1) {
             return Optional.empty();
         }
-        char key = typed.charAt(0);
+        char key = character.charAt(0);
         return key >= '0' && key <= '5'
                 ? Optional.of("rate-" + key)
                 : key == 'R' ? Optional.of("read") : Optional.empty();
@@ -275,7 +271,7 @@ public final class EntriesView extends StackPane {
                 table.getSortOrder().stream()
                         .map(column ->
                                 new SortOrder(
-                                        (TableColumnKind) column.getUserData(),
+                                        ColumnLayout.kind(column),
                                         column.getSortType() == TableColumn.SortType.DESCENDING))
                         .toList());
         layout.tellOrder();
