@@ -64,7 +64,7 @@ final class Workspace {
     private Consumer<FieldOperation> proposing = _ -> {};
 
     /// What tells that something was not saved.
-    private Optional<UserNotice> left = Optional.empty();
+    private Optional<UserNotice> refusal = Optional.empty();
 
     private Runnable cancelLearning = () -> {};
     private Consumer<Library> changing = _ -> {};
@@ -103,7 +103,7 @@ final class Workspace {
                     changing.accept(library);
                     entries.changedTo(library);
                     recent.set(changedHere.in(library));
-                    edit();
+                    showSelected();
                 });
         document.whenTakenIn((before, now) -> {
             changedHere.took(before, now);
@@ -111,7 +111,7 @@ final class Workspace {
         });
         StepWays.follow(document, entries, page);
         DraftJournal.follow(document, entries, editor);
-        entries.selectionProperty().subscribe(_ -> edit());
+        entries.selectionProperty().subscribe(_ -> showSelected());
         page.addListener(_ -> editor.commit());
     }
 
@@ -122,14 +122,14 @@ final class Workspace {
             entries.prepare();
             background.runBehind(() -> true, _ -> document.begin(), this::failed);
             SidebarSources.connect(sidebar, document, entries);
-            checks.begin(this::edit, this::mark);
+            checks.begin(this::showSelected, this::mark);
             projects.look();
             learn();
         }
     }
 
-    /// Has the editor show the entry that was selected last.
-    private void edit() {
+    /// Has the form and the preview show what is selected.
+    private void showSelected() {
         Library library = document.library();
         List<Integer> selected = entries.selectionProperty().get().slots();
         boolean several = selected.size() > 1;
@@ -280,9 +280,9 @@ final class Workspace {
     ///
     /// @param lead leads people there
     void tellOfRefused(Consumer<EditorModel.Refused> lead) {
-        left.ifPresent(document.notices()::withdraw);
-        left = refused().map(text -> notice(text, lead));
-        left.ifPresent(document.notices());
+        refusal.ifPresent(document.notices()::withdraw);
+        refusal = refused().map(text -> notice(text, lead));
+        refusal.ifPresent(document.notices());
     }
 
     private UserNotice notice(EditorModel.Refused text, Consumer<EditorModel.Refused> lead) {

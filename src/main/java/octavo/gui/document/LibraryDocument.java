@@ -53,8 +53,8 @@ public final class LibraryDocument {
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyIntegerWrapper kept = new ReadOnlyIntegerWrapper();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAVED);
-    private final BackupQueue safekeeping;
-    private final ExternalChanges arrivals;
+    private final BackupQueue backups;
+    private final ExternalChanges externalChanges;
     private final SidecarSession beside;
     private final Path stateFolder;
     private final DocumentSteps steps;
@@ -76,12 +76,12 @@ public final class LibraryDocument {
             Surroundings around, Library library, Optional<LibraryFile> file, String name) {
         this.background = around.background();
         this.stateFolder = around.stateFolder();
-        this.arrivals = new ExternalChanges(this, around);
+        this.externalChanges = new ExternalChanges(this, around);
         this.history = new History(library);
         this.steps = new DocumentSteps(history, notices, this::changed);
         this.file = file;
         this.beside = new SidecarSession(background, this::path, notices, this::refresh);
-        this.safekeeping =
+        this.backups =
                 new BackupQueue(
                         around,
                         notices,
@@ -146,7 +146,7 @@ public final class LibraryDocument {
         return beside;
     }
 
-    /// Adds a listener for changes merged from another program, with the states before and after.
+    /// Sets a listener for changes merged from another program, with the states before and after.
     public void whenTakenIn(BiConsumer<Library, Library> listener) {
         taken = listener;
     }
@@ -158,7 +158,7 @@ public final class LibraryDocument {
 
     /// Starts what can wait until the library is shown and searchable.
     public void begin() {
-        safekeeping.begin();
+        backups.begin();
     }
 
     /// The label of the step that undo would revert, or an empty text.
@@ -226,12 +226,12 @@ public final class LibraryDocument {
 
     /// Records in the journal a state that is not a step yet.
     public void journal(Library typed, String label) {
-        safekeeping.changed(typed, label);
+        backups.changed(typed, label);
     }
 
     private void changed(String label) {
         if (library.get() != history.library()) {
-            safekeeping.changed(history.library(), label);
+            backups.changed(history.library(), label);
         }
         refresh();
     }
@@ -303,7 +303,7 @@ public final class LibraryDocument {
                     file = Optional.of(now);
                     name.set(nameOf(path));
                     history.saved(written);
-                    safekeeping.saved(now);
+                    backups.saved(now);
                     refresh();
                     saved.run();
                     then.run();
@@ -314,7 +314,7 @@ public final class LibraryDocument {
                     refresh();
                     if (trouble instanceof LibraryFile.ChangedOnDisk
                             && file.filter(known -> known.path().equals(path)).isPresent()) {
-                        arrivals.takeIn(() -> save(then));
+                        externalChanges.takeIn(() -> save(then));
                     } else {
                         String text =
                                 MessageTranslator.of(
@@ -331,7 +331,7 @@ public final class LibraryDocument {
     /// Checks for changes to the file by another program, and merges them.
     public void lookAtDisk() {
         if (!saving) {
-            arrivals.lookAtDisk();
+            externalChanges.lookAtDisk();
             beside.look();
         }
     }
@@ -340,7 +340,7 @@ public final class LibraryDocument {
     ///
     /// @param base the state they were made to
     public void restore(BibFile base, BibFile recovered, Runnable then) {
-        arrivals.restore(base, recovered, () -> safekeeping.then(then));
+        externalChanges.restore(base, recovered, () -> backups.then(then));
     }
 
     /// Records whether the file is missing.
@@ -381,7 +381,7 @@ public final class LibraryDocument {
         know(now);
         if (Arrays.equals(state.bytes(), now.library().file().bytes())) {
             history.saved(history.state());
-            safekeeping.saved(now);
+            backups.saved(now);
             refresh();
         }
         if (isNews) {
@@ -392,8 +392,8 @@ public final class LibraryDocument {
     /// Closes it: its edits are saved or discarded.
     public void close() {
         steps.forget();
-        arrivals.close();
+        externalChanges.close();
         beside.close();
-        safekeeping.close();
+        backups.close();
     }
 }

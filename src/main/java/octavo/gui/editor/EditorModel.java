@@ -138,7 +138,7 @@ public final class EditorModel {
     private void exchange(int number, Optional<BibEntry> shown) {
         Map<String, FieldModel> spare =
                 number == slot ? Map.of() : byId(fields.filtered(FieldModel::isFree));
-        Map<String, FieldModel> known = number == slot ? byId(fields) : exchange(number);
+        Map<String, FieldModel> known = number == slot ? byId(fields) : exchangeTexts(number);
         followNames(number, shown);
         slot = number;
         entry = shown;
@@ -258,7 +258,7 @@ public final class EditorModel {
     }
 
     /// Stores the form's rejected texts, and returns those of another entry.
-    private Map<String, FieldModel> exchange(int number) {
+    private Map<String, FieldModel> exchangeTexts(int number) {
         List<FieldModel> refused = fields.stream().filter(FieldModel::isChanged).toList();
         if (!refused.isEmpty()) {
             kept.put(slot, byId(refused));
