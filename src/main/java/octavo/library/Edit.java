@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /// the same slots.
 public sealed interface Edit {
     /// Changes nothing.
-    static Edit none() {
+    static Batch none() {
         return new Batch(List.of());
     }
 

@@ -176,6 +176,7 @@ final class EffectiveFields {
     }
 
     private Optional<String> own(int index, BibEntry entry, String field) {
+        // Macros are read only once a value names one.
         return ownValue(entry, field)
                 .map(value -> value.text(name -> library.macros().at(index).apply(name)));
     }

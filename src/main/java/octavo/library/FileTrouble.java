@@ -82,13 +82,14 @@ public final class FileTrouble {
         if (slots.isEmpty()) {
             return Optional.of(whenEmpty(path));
         }
-        boolean saysNothing = slots.stream().allMatch(slot -> slot.item() instanceof BibText);
-        return Optional.of(
+        boolean isText = slots.stream().allMatch(slot -> slot.item() instanceof BibText);
+        return isText && !Library.isBlank(slots.getFirst().item())
+                ? Optional.of(
                         LocalizedSentence.of(
                                 "{0} has text but no entries. Is it a library? If not, close it;"
                                         + " nothing is written until you change something.",
                                 path))
-                .filter(_ -> saysNothing && !Library.isBlank(slots.getFirst().item()));
+                : Optional.empty();
     }
 
     private static LocalizedSentence circle(Path path) {

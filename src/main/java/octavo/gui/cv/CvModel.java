@@ -117,16 +117,17 @@ public final class CvModel {
 
     /// Opens an entry's paper outside the window.
     void read(String key) {
-        Library now = library.library().getValue();
-        now.indexOfKey(key)
-                .ifPresent(at -> library.ways().toPaper().accept(now.slots().get(at).number()));
+        slot(key).ifPresent(slot -> library.ways().toPaper().accept(slot));
     }
 
     /// Shows an entry in the table.
     void showEntry(String key) {
+        slot(key).ifPresent(slot -> library.ways().toEntry().accept(slot, ""));
+    }
+
+    private Optional<Integer> slot(String key) {
         Library now = library.library().getValue();
-        now.indexOfKey(key)
-                .ifPresent(at -> library.ways().toEntry().accept(now.slots().get(at).number(), ""));
+        return now.indexOfKey(key).map(at -> now.slots().get(at).number());
     }
 
     /// Shows the entries that a query finds.
@@ -300,10 +301,9 @@ public final class CvModel {
 
     /// Adds a note after an entry; an empty text removes it.
     public void note(String key, String text) {
-        if (text.equals(note(key))) {
-            return;
+        if (!text.equals(note(key))) {
+            change(it -> ProfileEdits.note(it, chosen.get(), key, text));
         }
-        change(it -> ProfileEdits.note(it, chosen.get(), key, text));
     }
 
     /// The note after an entry.

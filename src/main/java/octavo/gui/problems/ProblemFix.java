@@ -36,7 +36,7 @@ public record ProblemFix(
         Optional<BibEntry> after = cleaned.entry(slot);
         Edit edit =
                 after.equals(library.entry(slot))
-                        ? new Edit.Batch(List.of())
+                        ? Edit.none()
                         : after.map(entry -> library.put(slot, entry))
                                 .orElseGet(() -> library.remove(slot));
         return of(library, found, edit);

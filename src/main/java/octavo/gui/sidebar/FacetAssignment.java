@@ -66,7 +66,7 @@ final class FacetAssignment {
     private static Edit.Batch inNewGroup(Library library, Collection<Integer> slots, String name) {
         Optional<Edit> creation = GroupChange.adding(library, "", name);
         if (creation.isEmpty()) {
-            return new Edit.Batch(List.of());
+            return Edit.none();
         }
         Library created = library.apply(creation.get());
         return new Edit.Batch(
