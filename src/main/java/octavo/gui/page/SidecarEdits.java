@@ -13,12 +13,12 @@ import java.util.function.UnaryOperator;
 public final class SidecarEdits {
     private final SidecarSession beside;
     private final OpenLibrary.Steps steps;
-    private final Runnable turned;
+    private final Runnable changedElsewhere;
 
-    /// @param turned called after undo and redo, and after changes by another program
-    public SidecarEdits(OpenLibrary library, Runnable turned) {
-        this(library.beside(), library.change(), turned);
-        beside.whenTakenIn(turned);
+    /// @param changedElsewhere called after undo and redo, and after changes by another program
+    public SidecarEdits(OpenLibrary library, Runnable changedElsewhere) {
+        this(library.beside(), library.change(), changedElsewhere);
+        beside.whenTakenIn(changedElsewhere);
     }
 
     /// For whoever follows its content.
@@ -26,10 +26,11 @@ public final class SidecarEdits {
         this(beside, steps, () -> {});
     }
 
-    private SidecarEdits(SidecarSession beside, OpenLibrary.Steps steps, Runnable turned) {
+    private SidecarEdits(
+            SidecarSession beside, OpenLibrary.Steps steps, Runnable changedElsewhere) {
         this.beside = beside;
         this.steps = steps;
-        this.turned = turned;
+        this.changedElsewhere = changedElsewhere;
     }
 
     /// Its content, as far as known.
@@ -54,11 +55,14 @@ public final class SidecarEdits {
         Sidecar before = content();
         Sidecar after = change.apply(before);
         beside.follow(before, after);
-        steps.accept(step, edit, new Aside(() -> turn(after, before), () -> turn(before, after)));
+        steps.accept(
+                step,
+                edit,
+                new Aside(() -> exchange(after, before), () -> exchange(before, after)));
     }
 
-    private void turn(Sidecar from, Sidecar to) {
+    private void exchange(Sidecar from, Sidecar to) {
         beside.follow(from, to);
-        turned.run();
+        changedElsewhere.run();
     }
 }

@@ -78,7 +78,7 @@ public final class PeopleModel {
         this.library = library;
         this.looking = new LatestTask(library.background());
         this.opening = new LatestTask(library.background());
-        this.notes = new SidecarEdits(library, this::turn);
+        this.notes = new SidecarEdits(library, this::decidedElsewhere);
         query.addListener(_ -> {
             seen.ifPresent(this::showCandidates);
             seen.ifPresent(this::showPeople);
@@ -90,7 +90,7 @@ public final class PeopleModel {
         notes.read(_ -> work(library.library().getValue(), Optional.empty()));
     }
 
-    private void turn() {
+    private void decidedElsewhere() {
         plan.set(null);
         workAgain();
     }

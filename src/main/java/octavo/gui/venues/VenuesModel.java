@@ -72,12 +72,12 @@ public final class VenuesModel {
     public VenuesModel(OpenLibrary library) {
         this.library = library;
         this.looking = new LatestTask(library.background());
-        this.notes = new SidecarEdits(library, this::turn);
+        this.notes = new SidecarEdits(library, this::decidedElsewhere);
         query.addListener(_ -> show());
         library.library().subscribe(_ -> notes.read(_ -> work()));
     }
 
-    private void turn() {
+    private void decidedElsewhere() {
         plan.set(null);
         work();
     }
