@@ -15,6 +15,7 @@ import octavo.cv.profile.Template;
 import octavo.cv.write.CvText;
 import octavo.duplicates.Duplicates;
 import octavo.duplicates.KeptApart;
+import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.people.PeopleIndex;
@@ -25,11 +26,15 @@ import octavo.venues.VenueCluster;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /// A bug in reading one entry costs that entry only. The bug is injected: one value of the entry
 /// `bad` throws when it is read.
@@ -40,6 +45,19 @@ class UnreadableEntriesTest {
             @inproceedings{bad, author = {Roe, Ann}, title = {Fern}, booktitle = {OSDI}, year = 2021}
             @inproceedings{two, author = {Poe, Jim}, title = {Moss}, booktitle = {NSDI}, year = 2020}
             """;
+
+    /// Each reading of the broken entry logs a trace: forty thousand lines in all.
+    private static final Logger LOG = Logger.getLogger(EntryGuard.class.getName());
+
+    @BeforeAll
+    static void logsNothing() {
+        LOG.setLevel(Level.OFF);
+    }
+
+    @AfterAll
+    static void logsAgain() {
+        LOG.setLevel(null);
+    }
 
     private static Library library(String field) {
         Library library = Library.of(BibParser.parse(FILE));
