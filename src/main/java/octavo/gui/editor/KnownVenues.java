@@ -75,11 +75,12 @@ public final class KnownVenues {
             series.names().written().forEach(name -> names.putIfAbsent(folded(name), full));
             series.names().allAcronyms().forEach(name -> names.putIfAbsent(folded(name), full));
         }
+        UsualSpellings usual = new UsualSpellings();
         venues.stream()
                 .flatMap(venue -> venue.variants().stream())
                 .sorted(Comparator.comparingInt(VenueVariant::count).reversed())
                 .limit(MOST_NAMES)
-                .forEach(each -> names.put(folded(each.written()), each.written()));
+                .forEach(each -> names.put(folded(each.written()), usual.of(each.written())));
         return new KnownVenues(register, uses(venues), names);
     }
 

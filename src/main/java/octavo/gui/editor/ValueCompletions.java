@@ -1,6 +1,7 @@
 package octavo.gui.editor;
 
 import octavo.fields.FieldCatalogue;
+import octavo.latex.LaTeX;
 import octavo.library.EntryGuard;
 import octavo.library.Library;
 import octavo.library.Work;
@@ -62,16 +63,19 @@ public final class ValueCompletions {
         return new ValueCompletions(values);
     }
 
+    /// Of several spellings of a value, the one that is used most.
     private static List<KnownValue> sorted(Map<String, Integer> counts) {
+        UsualSpellings usual = new UsualSpellings();
         return counts.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
                 .limit(MOST_VALUES)
-                .map(each ->
-                        new KnownValue(
-                                each.getKey(),
-                                LetterFolding.of(each.getKey()).bare(),
-                                each.getValue()))
+                .filter(each -> usual.of(each.getKey()).equals(each.getKey()))
+                .map(each -> new KnownValue(each.getKey(), folded(each.getKey()), each.getValue()))
                 .toList();
+    }
+
+    private static String folded(String latex) {
+        return LetterFolding.of(LaTeX.toUnicode(latex)).bare();
     }
 
     private static List<String> members(Work work, String field) {
@@ -95,7 +99,7 @@ public final class ValueCompletions {
     /// How the text of a field may go on; in a list, its last member.
     List<String> completions(String field, String text) {
         int start = start(field, text);
-        String begun = LetterFolding.of(text.substring(start)).bare();
+        String begun = folded(text.substring(start));
         if (begun.isEmpty()) {
             return List.of();
         }

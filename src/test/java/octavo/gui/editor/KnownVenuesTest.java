@@ -82,6 +82,25 @@ class KnownVenuesTest {
     }
 
     @Test
+    void ofSeveralSpellingsOfAVenueTheMostUsedIsOffered() {
+        KnownVenues venues =
+                KnownVenues.of(
+                        Library.of(
+                                BibParser.parse(
+                                        """
+                                        @misc{a, journal = {odd. studies q.}}
+                                        @misc{b, journal = {Odd Studies Q.}}
+                                        @misc{c, journal = {Odd Studies Q.}}
+                                        @misc{d, journal = {{Odd} Studies Q}}
+                                        @misc{e, journal = {odd studies q.}}
+                                        @misc{f, journal = {Odd Studies Quarterly}}
+                                        """)),
+                        VenueRegister.of(List.of()),
+                        VenueDecisions.NONE);
+        assertEquals(List.of("Odd Studies Q.", "Odd Studies Quarterly"), venues.completions("odd"));
+    }
+
+    @Test
     void amongVeryManyVenuesThoseThatOccurMoreThanOnceAreOffered() {
         String many =
                 IntStream.range(0, 20_100)

@@ -43,4 +43,23 @@ class ValueCompletionsTest {
     void otherFieldsHaveNoValues() {
         assertEquals(List.of(), VALUES.completions("title", "a"));
     }
+
+    @Test
+    void ofSeveralSpellingsOfAValueTheMostUsedIsOffered() {
+        ValueCompletions values =
+                ValueCompletions.of(
+                        Library.of(
+                                BibParser.parse(
+                                        """
+                                        @misc{a, publisher = {editions d'Art}, keywords = {C, c++}}
+                                        @misc{b, publisher = {{\\'E}ditions d'Art}, keywords = {C++}}
+                                        @misc{c, publisher = {{\\'E}ditions d'Art}, keywords = {C++}}
+                                        @misc{d, publisher = {Editions {d'Art}}, address = {St Gallen}}
+                                        @misc{e, address = {St. Gallen}}
+                                        @misc{f, address = {St. Gallen}}
+                                        """)));
+        assertEquals(List.of("{\\'E}ditions d'Art"), values.completions("publisher", "edi"));
+        assertEquals(List.of("St. Gallen"), values.completions("address", "st gal"));
+        assertEquals(List.of("C++", "C"), values.completions("keywords", "c"));
+    }
 }
