@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
@@ -178,13 +179,33 @@ class CompletionViewTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "keyw, field-keywords", // the only one
+        "rel, field-rel", // related and relatedtype
+        "key, field-key" // a field itself, though keywords is all that is offered
+    })
+    void enterTakesTheOnlyFieldThatIsOfferedAndElseWhatWasTyped(String typed, String added)
+            throws IOException {
+        try (TestWindow window = TestWindow.of(folder, written())) {
+            window.select(0);
+            window.focus("add-field");
+            window.type(typed);
+            TestWindow.until("names are offered", TestWindow::hasPopup);
+            window.press(KeyCode.ENTER);
+            TestWindow.until("it is added", () -> window.has(added));
+            assertFalse(TestWindow.hasPopup());
+        }
+    }
+
     @Test
-    void enterKeepsTheNameOfAFieldThatWasTyped() throws IOException {
+    void aFieldWhoseOnlyOfferIsPutAwayIsNamedAsTyped() throws IOException {
         try (TestWindow window = TestWindow.of(folder, written())) {
             window.select(0);
             window.focus("add-field");
             window.type("not");
             TestWindow.until("names are offered", TestWindow::hasPopup);
+            window.press(KeyCode.ESCAPE);
             window.press(KeyCode.ENTER);
             TestWindow.until("it is added", () -> window.has("field-not"));
         }

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 
 import octavo.gui.controls.ButtonsInside;
 import octavo.gui.controls.FieldLabels;
+import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.FormMargin;
 import octavo.gui.controls.GrowingTextArea;
 import octavo.gui.controls.LazyTooltip;
@@ -94,7 +95,7 @@ public final class BulkFormView extends BorderPane {
         name.setPromptText(MESSAGES.text("add"));
         name.setAccessibleText(MESSAGES.text("add"));
         name.getStyleClass().add("add-field");
-        FieldNameOffers.on(name);
+        FieldNameOffers.toAdd(name, _ -> false);
         name.setOnAction(_ -> {
             if (!name.getText().isBlank()) {
                 BulkField field = model.add(name.getText());

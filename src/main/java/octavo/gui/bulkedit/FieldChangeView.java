@@ -7,6 +7,7 @@ import javafx.scene.control.TextField;
 
 import octavo.bulkedit.FieldOperation;
 import octavo.gui.bulkedit.FieldChangeModel.Kind;
+import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.NamedValues;
 
 import java.util.Optional;

@@ -15,7 +15,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Offers how a text may go on while it is typed. The down arrow leads to what is offered; Enter
-/// and Tab do there what they do without it, unless something was moved to.
+/// and Tab do there what they do without it, unless something was moved to; where that is wanted,
+/// Enter takes the only thing that is offered.
 public final class TextCompletion {
     private static final double AROUND_WORDS =
             42; // the insets of a menu, its items and their graphics
@@ -24,6 +25,10 @@ public final class TextCompletion {
     private final TextInputControl text;
     private final Offers offers;
     private final PopupPlace place;
+
+    /// Whether Enter takes the only thing that is offered.
+    private BooleanSupplier takesOnly = () -> false;
+
     private boolean moved;
     private boolean taking;
     private boolean entered;
@@ -85,29 +90,47 @@ public final class TextCompletion {
                                 .toList());
     }
 
+    /// Offers what is known at once, of which Enter takes the only one.
+    ///
+    /// @param id names the popup
+    /// @param takesOnly whether it does, with the text of now
+    public static void takingTheOnlyOne(
+            TextInputControl text,
+            String id,
+            BooleanSupplier takesOnly,
+            Supplier<List<Offer>> offers) {
+        TextCompletion completion =
+                new TextCompletion(text, (_, found) -> found.accept(offers.get()));
+        completion.takesOnly = takesOnly;
+        completion.begin(id, () -> true);
+    }
+
     /// Offers what is found, unless the text has changed by then.
     ///
     /// @param id names the popup
     /// @param wanted whether to offer anything now
     public static void on(TextInputControl text, String id, BooleanSupplier wanted, Offers offers) {
-        TextCompletion completion = new TextCompletion(text, offers);
-        completion.offered.setId(id);
-        completion.offered.getStyleClass().add("offers");
+        new TextCompletion(text, offers).begin(id, wanted);
+    }
+
+    private void begin(String id, BooleanSupplier wanted) {
+        offered.setId(id);
+        offered.getStyleClass().add("offers");
         text.textProperty()
                 .addListener(_ -> {
-                    if (text.isFocused() && !completion.taking && wanted.getAsBoolean()) {
-                        completion.offer();
+                    if (text.isFocused() && !taking && wanted.getAsBoolean()) {
+                        offer();
                     }
                 });
-        text.focusedProperty().addListener(_ -> completion.offered.hide());
-        text.addEventFilter(KeyEvent.KEY_PRESSED, completion::settle);
-        completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::settle);
-        completion.offered.addEventFilter(KeyEvent.KEY_PRESSED, completion::whenPressed);
-        completion.offered.showingProperty().subscribe(() -> completion.moved = false);
-        completion.offered.setOnShowing(_ -> completion.begin());
+        text.focusedProperty().addListener(_ -> offered.hide());
+        text.addEventFilter(KeyEvent.KEY_PRESSED, this::settle);
+        offered.addEventFilter(KeyEvent.KEY_PRESSED, this::settle);
+        offered.addEventFilter(KeyEvent.KEY_PRESSED, this::whenPressed);
+        offered.showingProperty().subscribe(() -> moved = false);
+        offered.setOnShowing(_ -> begin());
         // Nothing is chosen until somebody moves to it.
-        completion.offered.setOnShown(_ -> completion.offered.getSkin().getNode().requestFocus());
-        CompletionTab.on(completion.offered, text);
+        offered.setOnShown(_ -> offered.getSkin().getNode().requestFocus());
+        CompletionTab.on(offered, text);
     }
 
     /// Offers nothing more after Enter and Escape, even if it is found only then or the text is
@@ -131,7 +154,10 @@ public final class TextCompletion {
             }
             case UP, PAGE_UP, PAGE_DOWN -> moved = true;
             case ENTER -> {
-                if (!moved) {
+                if (!moved && offered.getItems().size() == 1 && takesOnly.getAsBoolean()) {
+                    event.consume();
+                    offered.getItems().getFirst().fire();
+                } else if (!moved) {
                     event.consume();
                     offered.hide();
                     text.fireEvent(event.copyFor(text, text));

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import octavo.gui.controls.FieldNameOffers;
 import octavo.gui.controls.FormMargin;
 import octavo.gui.controls.LazyBox;
 import octavo.gui.controls.MessageTexts;
@@ -116,7 +117,7 @@ public final class EditorView extends BorderPane {
         name.setPromptText(MESSAGES.text("add"));
         name.setAccessibleText(MESSAGES.text("add"));
         name.getStyleClass().add("add-field");
-        FieldSuggestions.offer(name, model);
+        FieldNameOffers.toAdd(name, model::has);
         name.setOnAction(_ ->
                 model.add(name.getText())
                         .ifPresent(field -> {
