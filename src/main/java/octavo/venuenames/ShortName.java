@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /// Abbreviates names of series word by word, for those without a listed abbreviation: *Journal of
 /// Machine Learning Research* becomes *J. Mach. Learn. Res.*
-final class ShortName {
+public final class ShortName {
     private static final Map<String, String> WORDS = load();
     private static final Set<String> LEFT_OUT =
             Set.of("of", "the", "on", "and", "for", "in", "a", "an", "to", "with", "&", "at", "by");
@@ -36,7 +36,7 @@ final class ShortName {
     }
 
     /// A single-word name stays as it is, and so does the letter of a section: *Physics Letters A*.
-    static String of(String full) {
+    public static String of(String full) {
         List<String> words = new ArrayList<>();
         for (String word : full.split("\\s+", -1)) {
             boolean letter = word.equals("A") && !words.isEmpty() && !words.getLast().endsWith(":");

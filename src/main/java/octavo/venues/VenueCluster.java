@@ -1,8 +1,10 @@
 package octavo.venues;
 
+import octavo.latex.LaTeX;
 import octavo.venuenames.EditionTrack;
 import octavo.venuenames.Series;
 import octavo.venuenames.SeriesMatch;
+import octavo.venuenames.ShortName;
 import octavo.venuenames.VenueKind;
 import octavo.venuenames.VenueName;
 
@@ -11,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A venue of a library: the entries that name it, in whatever spelling.
 ///
@@ -92,6 +95,24 @@ public record VenueCluster(
         return decided.map(VenueRecord::acronym)
                 .filter(acronym -> !acronym.isEmpty())
                 .orElseGet(() -> known.map(series -> series.names().acronym()).orElse(""));
+    }
+
+    /// Whatever it is called, here or in the register: in full, as an acronym, and abbreviated, by
+    /// the register or word by word.
+    public Stream<String> names() {
+        String name = name();
+        Stream<String> registered =
+                known.stream()
+                        .flatMap(it ->
+                                Stream.concat(it.names().written(), it.names().allAcronyms()));
+        return Stream.of(
+                        Stream.of(name, acronym(), known.map(Series::brief).orElse("")),
+                        Stream.of(ShortName.of(LaTeX.toUnicode(name))),
+                        registered,
+                        variants.stream().map(VenueVariant::written))
+                .flatMap(it -> it)
+                .filter(it -> !it.isEmpty())
+                .distinct();
     }
 
     /// The kind of venue, if known.

@@ -57,10 +57,14 @@ public final class VenuesModel {
     private final LatestTask looking;
     private Optional<VenueRegister> register = Optional.empty();
     private List<VenueCluster> all = List.of();
+    private Map<String, String> names = Map.of();
     private boolean exchanging;
 
     /// The register is kept because it takes a while to read.
-    private record Worked(VenueRegister register, List<VenueCluster> venues) {}
+    ///
+    /// @param names what each venue is found by
+    private record Worked(
+            VenueRegister register, List<VenueCluster> venues, Map<String, String> names) {}
 
     /// A preferred form for a venue, and the resulting changes to a state of the library.
     private record Wish(VenueCluster venue, String form, VenuePlan plan, Library state) {
@@ -90,37 +94,46 @@ public final class VenuesModel {
         looking.run(
                 () -> {
                     VenueRegister by = known.isPresent() ? known.get() : VenueRegisters.read();
-                    return new Worked(by, VenueIndex.of(state, by, decisions).clusters());
+                    List<VenueCluster> found = VenueIndex.of(state, by, decisions).clusters();
+                    return new Worked(by, found, names(found));
                 },
                 now -> {
                     register = Optional.of(now.register());
                     all = now.venues();
+                    names = now.names();
                     busy.set(false);
                     show();
                 },
                 library.failed());
     }
 
+    /// What each venue is found by, each name on a line.
+    private static Map<String, String> names(List<VenueCluster> venues) {
+        return venues.stream()
+                .collect(
+                        Collectors.toMap(
+                                VenueCluster::id,
+                                each -> folded(each.names().collect(Collectors.joining("\n"))),
+                                (one, other) -> one + "\n" + other));
+    }
+
+    /// Abbreviations are found with and without their dots.
+    private static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT).replace(".", "");
+    }
+
     private void show() {
-        String words = query.get().strip().toLowerCase(Locale.ROOT);
+        String words = folded(query.get().strip());
         exchanging = true;
-        venues.setAll(all.stream().filter(each -> matches(each, words)).toList());
+        venues.setAll(
+                all.stream()
+                        .filter(each -> names.getOrDefault(each.id(), "").contains(words))
+                        .toList());
         exchanging = false;
         unclear.setAll(
                 all.stream()
                         .filter(each -> !each.maybe().isEmpty() && !skipped.contains(each.id()))
                         .toList());
-    }
-
-    private static boolean matches(VenueCluster venue, String words) {
-        String text =
-                venue.name()
-                        + " "
-                        + venue.acronym()
-                        + " "
-                        + String.join(
-                                " ", venue.variants().stream().map(VenueVariant::written).toList());
-        return text.toLowerCase(Locale.ROOT).contains(words);
     }
 
     /// The venues that match the query, those with the most entries first.

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,6 +73,19 @@ class VenuesModelTest {
         assertEquals(1, model.venues().size());
         model.queryProperty().set("no such venue");
         assertEquals(0, model.venues().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pvldb, Proceedings of the VLDB Endowment", // an acronym of the register
+        "J. Odd Stud., Journal of Odd Studies", // abbreviated word by word
+        "j odd stud, Journal of Odd Studies",
+        "odd papers q., Odd Papers Quarterly"
+    })
+    void venuesAreFoundByAbbreviationsThatTheLibraryDoesNotWrite(String typed, String name) {
+        VenuesModel model = model();
+        model.queryProperty().set(typed);
+        assertEquals(List.of(name), model.venues().stream().map(VenueCluster::name).toList());
     }
 
     @Test
