@@ -44,8 +44,11 @@ public record NameParts(String given, String prefix, String family, String suffi
 
     /// Whether something that names a paper, a page or a person's record was taken for a name.
     boolean isIdentifier() {
-        return Stream.of(given, prefix, family, suffix)
-                .flatMap(part -> IdentifierScanner.papers(part).stream())
+        return Stream.of(given, prefix, family, suffix).anyMatch(NameParts::isIdentifier);
+    }
+
+    static boolean isIdentifier(String text) {
+        return IdentifierScanner.papers(text).stream()
                 .anyMatch(found -> !(found instanceof SoughtPaper.OfWords));
     }
 

@@ -3,21 +3,29 @@ package octavo.gui.editor;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
+import octavo.gui.controls.MessageTexts;
 import octavo.gui.tasks.BackgroundTasks;
 import octavo.names.PastedName;
 import octavo.names.PastedNames;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Names in pasted text, for review before they are added.
 public final class PasteModel {
-    private static final PastedNames NONE = new PastedNames(List.of(), false);
+    private static final MessageTexts MESSAGES = MessageTexts.of(PasteModel.class);
+
+    /// Without what may stand between two names.
+    private static final Pattern WORD = Pattern.compile("[^\\s,;]+");
 
     /// Texts up to this length are parsed synchronously.
     private static final int SHORT = 2_000;
@@ -29,8 +37,27 @@ public final class PasteModel {
     private final ReadOnlyBooleanWrapper others = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
     private final BackgroundTasks background;
-    private PastedNames pasted = NONE;
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
+    private PastedNames pasted = Found.NONE.names();
     private Runnable cancel = () -> {};
+
+    /// What is in a text.
+    ///
+    /// @param names without what names a paper or a page
+    /// @param hasIdentifier whether there was such
+    private record Found(PastedNames names, boolean hasIdentifier) {
+        static final Found NONE = new Found(new PastedNames(List.of(), false), false);
+
+        static Found in(String text) {
+            String names =
+                    WORD.matcher(text)
+                            .replaceAll(word ->
+                                    NameParts.isIdentifier(word.group())
+                                            ? ""
+                                            : Matcher.quoteReplacement(word.group()));
+            return new Found(PastedNames.parse(names), !names.equals(text));
+        }
+    }
 
     PasteModel(NamesModel names, BackgroundTasks background) {
         this.names = names;
@@ -42,13 +69,13 @@ public final class PasteModel {
     private void read(String typed) {
         cancel.run();
         if (typed.length() <= SHORT) {
-            take(PastedNames.parse(typed));
+            take(Found.in(typed));
             return;
         }
-        take(NONE);
+        take(Found.NONE);
         cancel =
                 background.run(
-                        () -> PastedNames.parse(typed),
+                        () -> Found.in(typed),
                         read -> {
                             if (typed.equals(text.get())) {
                                 take(read);
@@ -57,10 +84,16 @@ public final class PasteModel {
                         _ -> {});
     }
 
-    private void take(PastedNames read) {
-        pasted = read;
-        found.setAll(read.names());
-        others.set(read.others());
+    private void take(Found read) {
+        pasted = read.names();
+        found.setAll(pasted.names());
+        others.set(pasted.others());
+        problem.set(read.hasIdentifier() ? MESSAGES.text("refused.names.identifier") : "");
+    }
+
+    /// Says that something in the text is no name; empty if there is no such thing.
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     public StringProperty textProperty() {
@@ -99,6 +132,7 @@ public final class PasteModel {
     boolean takeList(String typed) {
         return typed.length() <= SHORT
                 && PastedNames.ofPeople(typed)
+                        .filter(_ -> !Found.in(typed).hasIdentifier())
                         .filter(read -> names.paste(read, names.rows().isEmpty()))
                         .isPresent();
     }

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import octavo.gui.controls.LazyTooltip;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
+import octavo.gui.controls.ProblemLabel;
 import octavo.gui.controls.SafeWrapping;
 import octavo.names.NameForm;
 import octavo.names.PastedName;
@@ -43,7 +44,9 @@ final class PasteView extends VBox {
         SafeWrapping.wrap(text);
         text.setPrefRowCount(3);
         text.textProperty().bindBidirectional(model.textProperty());
-        getChildren().setAll(text, found(field), buttons(field, done));
+        ProblemLabel problem =
+                new ProblemLabel("paste-" + field + "-problem", model.problemProperty());
+        getChildren().setAll(text, problem, found(field), buttons(field, done));
         visibleProperty().bind(model.openProperty());
         managedProperty().bind(model.openProperty());
         addEventFilter(

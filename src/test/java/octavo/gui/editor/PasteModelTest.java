@@ -1,6 +1,7 @@
 package octavo.gui.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.bib.BibEntry;
@@ -10,6 +11,8 @@ import octavo.names.PastedName.Confidence;
 import octavo.people.EntryNames;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,6 +41,28 @@ class PasteModelTest {
         assertEquals(Confidence.SURE, model.found().getFirst().confidence());
         assertTrue(model.othersProperty().get());
         assertTrue(model.replacingProperty().get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "10.1145/3357223.3362711",
+                "https://doi.org/10.1145/3357223.3362711",
+                "https://example.org/paper",
+                "arXiv:2403.01234"
+            })
+    void anIdentifierIsSaidToBeOneAndIsNoName(String pasted) {
+        model.begin(pasted);
+        assertEquals(List.of(), model.found());
+        assertTrue(model.problemProperty().get().startsWith("This is an identifier"));
+        model.textProperty().set("Luo Mai\nGuo Li\n" + pasted);
+        assertTrue(model.problemProperty().get().startsWith("This is an identifier"));
+        assertEquals(2, model.found().size());
+        assertFalse(model.takeList("Luo Mai; Guo Li; " + pasted));
+        assertEquals(List.of(), taken);
+        model.textProperty().set("Luo Mai\nGuo Li");
+        assertEquals("", model.problemProperty().get());
+        assertEquals(2, model.found().size());
     }
 
     @Test
