@@ -77,7 +77,9 @@ final class Gui {
         opening = new PaperOpening(remembered.background(), outside::browse);
         reading = new PaperReading(remembered.background(), looks, opening);
         copying = new EntryClipboard(remembered, this::tell);
-        sheets = new WindowOverlays(remembered, workspaces, this::showSheet, this::hideSheet);
+        sheets =
+                new WindowOverlays(
+                        remembered, workspaces, this::showSheet, this::askOnSheet, this::hideSheet);
         pushing =
                 new EditorPush(
                         remembered,
@@ -180,6 +182,10 @@ final class Gui {
 
     private void showSheet(Region sheet) {
         shell.showSheet(sheet);
+    }
+
+    private void askOnSheet(Region sheet) {
+        shell.askOnSheet(sheet);
     }
 
     private void tell(String text) {

@@ -43,6 +43,7 @@ final class WindowOverlays {
     private final SettingsStore remembered;
     private final Workspaces workspaces;
     private final Consumer<Region> display;
+    private final Consumer<Region> asking;
     private final Runnable hide;
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private Optional<Undecided> undecided = Optional.empty();
@@ -55,14 +56,17 @@ final class WindowOverlays {
     private record Undecided(Runnable again, Runnable left) {}
 
     /// @param display shows a sheet in the place of the one before
+    /// @param asking the same for one that holds what somebody has typed or chosen
     WindowOverlays(
             SettingsStore remembered,
             Workspaces workspaces,
             Consumer<Region> display,
+            Consumer<Region> asking,
             Runnable hide) {
         this.remembered = remembered;
         this.workspaces = workspaces;
         this.display = display;
+        this.asking = asking;
         this.hide = hide;
     }
 
@@ -81,15 +85,18 @@ final class WindowOverlays {
 
     /// What is being looked at comes back afterwards.
     private void show(Region sheet) {
+        show(sheet, display);
+    }
+
+    private void show(Region sheet, Consumer<Region> by) {
         undecided.ifPresent(it -> waiting.addFirst(it.again()));
         undecided = Optional.empty();
-        display.accept(sheet);
+        by.accept(sheet);
     }
 
     /// Shows what is to be looked at before it is done.
     private void lookAt(Region sheet, Runnable focus, Runnable left) {
-        show(sheet);
-        focus.run();
+        ask(sheet, focus);
         undecided = Optional.of(new Undecided(() -> lookAt(sheet, focus, left), left));
     }
 
@@ -135,7 +142,7 @@ final class WindowOverlays {
 
     /// Shows a sheet that asks for something, with the keys in it.
     void ask(Region sheet, Runnable focus) {
-        show(sheet);
+        show(sheet, asking);
         focus.run();
     }
 

@@ -139,6 +139,23 @@ class BulkEditViewTest {
     }
 
     @Test
+    void whatIsTypedStaysAtAClickBesideItUntilEscape() throws IOException {
+        try (TestWindow window = open()) {
+            Node beside = window.node("search");
+            window.command("replace");
+            window.replace("replace-search", "Proc. of");
+            window.click(beside);
+            assertEquals("Proc. of", window.text("replace-search"));
+            window.press(KeyCode.ESCAPE);
+            assertFalse(window.has("replace-search"));
+            window.command("about");
+            assertTrue(window.has("about"));
+            window.click(beside);
+            assertFalse(window.has("about"));
+        }
+    }
+
+    @Test
     @Tag("slow")
     void findAndReplaceChangesOnlyTheTickedValues() throws IOException {
         try (TestWindow window = open()) {

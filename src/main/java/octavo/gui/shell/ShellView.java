@@ -115,6 +115,17 @@ public final class ShellView extends StackPane {
 
     /// Shows a sheet above everything, until Escape or a click outside.
     public void showSheet(Region sheet) {
+        show(sheet, false);
+    }
+
+    /// Shows a sheet that holds what somebody has typed or chosen, until Escape: a click outside is
+    /// too easily made to throw that away.
+    public void askOnSheet(Region sheet) {
+        show(sheet, true);
+    }
+
+    private void show(Region sheet, boolean stays) {
+        sheets.setPersistent(stays);
         if (!sheets.isDisplay()) {
             before = Optional.ofNullable(getScene().getFocusOwner());
         }
