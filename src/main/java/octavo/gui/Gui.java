@@ -27,7 +27,6 @@ import octavo.gui.shell.StatusView;
 import octavo.gui.shell.ToastsView;
 import octavo.gui.shell.WelcomeView;
 import octavo.gui.theme.ThemeAndSize;
-import octavo.library.LibraryFile;
 import octavo.settings.Settings;
 import octavo.settings.UserHabits;
 import octavo.settings.UserHabits.OnlineChoice;
@@ -53,6 +52,7 @@ final class Gui {
     private final EntryClipboard copying;
     private final EditorPush pushing;
     private final WindowOverlays sheets;
+    private final OpenSession session;
     private final BulkCommands bulk;
     private final PrintAndLogActions outside;
     private final PaperOpening opening;
@@ -73,6 +73,7 @@ final class Gui {
         Settings settings = remembered.settings();
         looks = ThemeAndSize.ofDesktop(settings.theme(), settings.zoom());
         workspaces = new Workspaces(remembered.background(), questions, stateFolder);
+        session = new OpenSession(workspaces, remembered);
         outside = new PrintAndLogActions(remembered, workspaces, stateFolder);
         opening = new PaperOpening(remembered.background(), outside::browse);
         reading = new PaperReading(remembered.background(), looks, opening);
@@ -288,7 +289,10 @@ final class Gui {
         welcome.visibleProperty().bind(workspaces.currentProperty().isNull());
         // The tabs stay in the window: detached, they would keep the last frame.
         shell.show(new StackPane(desk, welcome));
-        workspaces.whenOpened(remembered::opened);
+        workspaces.whenOpened(path -> {
+            session.keep();
+            remembered.opened(path);
+        });
         workspaces.whenReviewed(sheets::review);
         workspaces.whenRefused(text -> desk.front().ifPresent(view -> view.show(text)));
         looks.choiceProperty().subscribe(choice -> remembered.change(now -> now.withTheme(choice)));
@@ -304,7 +308,7 @@ final class Gui {
     /// Shows the window, and in it some files; without any, those of the last session that are
     /// still there.
     void show(List<Path> asked) {
-        List<Path> files = asked.isEmpty() ? session() : asked;
+        List<Path> files = session.begin(asked);
         Scene scene = new Scene(shell);
         UiStepQueue.through(remembered.background()::tell);
         looks.dress(scene, remembered.background()::tell);
@@ -329,6 +333,7 @@ final class Gui {
                                 TICK,
                                 _ -> {
                                     workspaces.tick(remembered.settings().autosave());
+                                    session.keep();
                                     remembered.save();
                                 }));
         clock.setCycleCount(Timeline.INDEFINITE);
@@ -344,14 +349,7 @@ final class Gui {
                 () ->
                         Optional.ofNullable(workspaces.currentProperty().get())
                                 .map(Workspace::entries),
-                () -> workspaces.answered() >= files.size());
-    }
-
-    private List<Path> session() {
-        return remembered.settings().files().session().stream()
-                .map(Path::of)
-                .filter(LibraryFile::isThere)
-                .toList();
+                session::hasBegun);
     }
 
     private void hide() {
@@ -362,13 +360,9 @@ final class Gui {
     /// Closes all libraries and then the window, unless the user cancels.
     private void quit() {
         remembered.remember(stage);
-        List<String> session =
-                workspaces.open().stream()
-                        .flatMap(each -> each.document().path().stream())
-                        .map(Settings::nameOf)
-                        .toList();
+        List<String> open = session.now();
         workspaces.closeAll(() -> {
-            remembered.change(it -> it.withSession(session));
+            session.keep(open);
             hide();
         });
     }

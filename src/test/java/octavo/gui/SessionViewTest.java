@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import javafx.scene.input.KeyCode;
 
+import octavo.settings.SettingsFile;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +52,28 @@ class SessionViewTest {
             TestWindow.until("one is open", () -> open(window).size() == 1);
             assertEquals(List.of(Optional.of(two)), open(window));
         }
+    }
+
+    @Test
+    void theLibrariesThatWereOpenAreOpenedAgainAfterAKill() throws IOException {
+        Path one = library("one.bib");
+        Path two = library("two.bib");
+        Path three = library("three.bib");
+        try (TestWindow window = TestWindow.of(folder, one, two)) {
+            TestWindow.run(() -> window.gui.workspaces().open(List.of(three)));
+            TestWindow.until("all are open", () -> open(window).size() == 3);
+            TestWindow.run(() ->
+                    window.gui.workspaces().close(window.gui.workspaces().open().get(1), () -> {}));
+            TestWindow.until("that is kept", () -> session().size() == 2);
+        } // without quitting
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("both are open", () -> open(window).size() == 2);
+            assertEquals(List.of(Optional.of(one), Optional.of(three)), open(window));
+        }
+    }
+
+    private List<String> session() {
+        return new SettingsFile(folder.resolve("settings.json")).load().files().session();
     }
 
     @Test
