@@ -13,7 +13,7 @@ final class OpenSession {
     private final SettingsStore remembered;
 
     /// So many files have to be read, or to have failed, before what is open is the session.
-    private int awaited;
+    private long awaited;
 
     OpenSession(Workspaces workspaces, SettingsStore remembered) {
         this.workspaces = workspaces;
@@ -23,7 +23,7 @@ final class OpenSession {
     /// Chooses what a start opens: what was asked for, or what was open last and is still there.
     List<Path> begin(List<Path> asked) {
         List<Path> files = asked.isEmpty() ? last() : List.copyOf(asked);
-        awaited = files.size();
+        awaited = files.stream().map(Settings::nameOf).distinct().count();
         return files;
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import javafx.scene.input.KeyCode;
 
+import octavo.settings.Settings;
 import octavo.settings.SettingsFile;
 
 import org.junit.jupiter.api.Tag;
@@ -72,8 +73,23 @@ class SessionViewTest {
         }
     }
 
+    @Test
+    void aLibraryThatIsAskedForTwiceIsAwaitedOnce() throws IOException {
+        String one = library("one.bib").toString();
+        Settings first = Settings.first();
+        settings().save(first, first.withSession(List.of(one, one)));
+        try (TestWindow window = TestWindow.of(folder)) {
+            TestWindow.until("it is open", () -> open(window).size() == 1);
+            TestWindow.until("that is kept", () -> session().equals(List.of(one)));
+        }
+    }
+
+    private SettingsFile settings() {
+        return new SettingsFile(folder.resolve("settings.json"));
+    }
+
     private List<String> session() {
-        return new SettingsFile(folder.resolve("settings.json")).load().files().session();
+        return settings().load().files().session();
     }
 
     @Test
