@@ -12,7 +12,7 @@ import java.util.Objects;
 /// one day in so many, and takes all of what else is sampled. All of them run where it is `all`,
 /// and where it is not set. Decision 0323 says more.
 public final class TestDays implements PostDiscoveryFilter {
-    static final int DAYS = 7;
+    static final int DAYS = 12;
     private static final String TODAY = Objects.requireNonNullElse(System.getenv("CI_DAY"), "all");
     private static final TestTag SLOW = TestTag.create("slow");
 
