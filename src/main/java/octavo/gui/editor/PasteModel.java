@@ -91,7 +91,7 @@ public final class PasteModel {
         problem.set(read.hasIdentifier() ? MESSAGES.text("refused.names.identifier") : "");
     }
 
-    /// Says that something in the text is no name; empty if there is no such thing.
+    /// Points out an identifier among the names; empty if there is none.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
