@@ -102,7 +102,7 @@ public final class TextCompletion {
         TextCompletion completion =
                 new TextCompletion(text, (_, found) -> found.accept(offers.get()));
         completion.takesOnly = takesOnly;
-        completion.begin(id, () -> true);
+        completion.attach(id, () -> true);
     }
 
     /// Offers what is found, unless the text has changed by then.
@@ -110,10 +110,10 @@ public final class TextCompletion {
     /// @param id names the popup
     /// @param wanted whether to offer anything now
     public static void on(TextInputControl text, String id, BooleanSupplier wanted, Offers offers) {
-        new TextCompletion(text, offers).begin(id, wanted);
+        new TextCompletion(text, offers).attach(id, wanted);
     }
 
-    private void begin(String id, BooleanSupplier wanted) {
+    private void attach(String id, BooleanSupplier wanted) {
         offered.setId(id);
         offered.getStyleClass().add("offers");
         text.textProperty()
