@@ -33,7 +33,7 @@ final class HttpSender {
 
     /// Sends a request.
     ///
-    /// @throws IOException if no complete answer arrived
+    /// @throws IOException if no complete answer arrived, or none that the client understands
     /// @throws InterruptedException if the request was cancelled; the connection is closed
     RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
             throws IOException, InterruptedException {
@@ -47,10 +47,10 @@ final class HttpSender {
         } catch (TimeoutException _) {
             throw new HttpTimeoutException(target.getHost());
         } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof IOException trouble) {
-                throw trouble;
-            }
-            throw new IllegalStateException(failed);
+            // The JDK's client lets exceptions of its parsers through: a length that is no number.
+            throw failed.getCause() instanceof IOException trouble
+                    ? trouble
+                    : new IOException(failed.getCause());
         } finally {
             answer.cancel(true);
         }

@@ -13,6 +13,7 @@ public record WebAddress(String text) {
     private static final String UNRESERVED = "-._~";
     private static final String OF_PATHS = UNRESERVED + "/:;,@!$&'()*+=";
     private static final String OF_ADDRESSES = OF_PATHS + "?#%";
+    private static final int HIGHEST_PORT = 0xFFFF;
     private static final String HEX = "0123456789ABCDEF";
 
     /// A URL of our own to start from, such as `https://api.crossref.org/works`.
@@ -56,11 +57,12 @@ public record WebAddress(String text) {
         }
     }
 
-    /// Whether an address is HTTP(S) with a host and without credentials.
+    /// Whether an address is HTTP(S) with a host, a possible port and no credentials.
     static boolean isOfWeb(URI address) {
         String scheme = String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT);
         return (scheme.equals("https") || scheme.equals("http"))
                 && address.getHost() != null
+                && address.getPort() <= HIGHEST_PORT
                 && address.getRawUserInfo() == null;
     }
 
