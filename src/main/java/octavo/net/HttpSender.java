@@ -19,7 +19,7 @@ import java.util.concurrent.TimeoutException;
 
 /// Sends one request to one address and returns whatever comes back. Its threads are those of the
 /// JDK's client, which are daemons and start with the first request.
-final class HttpSender {
+final class HttpSender implements RequestSender {
     private static final Duration CONNECTING = Duration.ofSeconds(10);
 
     /// The client of the process, created by the first request.
@@ -31,11 +31,8 @@ final class HttpSender {
                         .build();
     }
 
-    /// Sends a request.
-    ///
-    /// @throws IOException if no complete answer arrived, or none that the client understands
-    /// @throws InterruptedException if the request was cancelled; the connection is closed
-    RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
+    @Override
+    public RawAnswer send(URI target, Map<String, String> headers, WebRequest request)
             throws IOException, InterruptedException {
         WantedContent wanted = request.wanted();
         Future<HttpResponse<LimitedBody.Received>> answer =

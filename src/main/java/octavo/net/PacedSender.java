@@ -19,7 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
-/// Sends requests at each host's pace, and retries where that may help.
+/// Sends requests at each host's pace, and retries where that may help. A host's addresses are
+/// checked right before each connection: while a request waits, a name server may change them.
 final class PacedSender {
     private static final int MOST_TRIES = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -28,14 +29,17 @@ final class PacedSender {
     private static final Set<Integer> PASSING = Set.of(500, 502, 503, 504);
     private static final int NOT_MODIFIED = 304;
 
-    private final HttpSender sender = new HttpSender();
     private final Map<String, HostGate> gates = new ConcurrentHashMap<>();
     private final WebClock clock;
     private final RandomGenerator random;
+    private final AddressRules rules;
+    private final RequestSender sender;
 
-    PacedSender(WebClock clock, RandomGenerator random) {
-        this.clock = clock;
-        this.random = random;
+    PacedSender(WebClient.Surroundings surroundings) {
+        this.clock = surroundings.clock();
+        this.random = surroundings.random();
+        this.rules = new AddressRules(surroundings.resolver());
+        this.sender = surroundings.sender();
     }
 
     /// The result of a request to one host.
@@ -55,14 +59,13 @@ final class PacedSender {
     /// @param kept a stale cached answer to revalidate
     Reply ask(WebRequest request, Optional<Kept> kept, WebOptions options)
             throws InterruptedException {
-        var asker = new AskerDetails(options);
         URI address = request.address();
-        if (asker.lacksMail(address)) {
+        if (new AskerDetails(options).lacksMail(address)) {
             return failed(new MailNeeded(address.getHost()));
         }
         HostGate gate = gate(address);
         for (int i = 1; ; i++) {
-            Reply reply = once(request, kept, asker, gate);
+            Reply reply = once(request, kept, options, gate);
             Optional<Duration> pause = pause(reply, i);
             if (pause.isEmpty() || i == MOST_TRIES) {
                 return reply;
@@ -78,7 +81,7 @@ final class PacedSender {
         return gates.computeIfAbsent(name, _ -> new HostGate(pace, clock));
     }
 
-    private Reply once(WebRequest request, Optional<Kept> kept, AskerDetails asker, HostGate gate)
+    private Reply once(WebRequest request, Optional<Kept> kept, WebOptions options, HostGate gate)
             throws InterruptedException {
         URI address = request.address();
         Optional<Instant> rest = gate.restsUntil();
@@ -92,6 +95,11 @@ final class PacedSender {
         Optional<RawAnswer> answer = Optional.empty();
         Outcome outcome = Outcome.UNKNOWN;
         try {
+            Optional<WebFailure> refused = rules.refusal(address, options.hosts());
+            if (refused.isPresent()) {
+                return failed(refused.get());
+            }
+            var asker = new AskerDetails(options);
             Map<String, String> headers = new HashMap<>(asker.headers(address, request.accept()));
             kept.ifPresent(it -> addConditions(headers, address, it));
             answer = Optional.of(sender.send(asker.target(address), headers, request));

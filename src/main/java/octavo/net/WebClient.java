@@ -51,11 +51,16 @@ public final class WebClient {
         this.cache = cache;
         this.clock = surroundings.clock();
         this.rules = new AddressRules(surroundings.resolver());
-        this.sender = new PacedSender(clock, surroundings.random());
+        this.sender = new PacedSender(surroundings);
     }
 
     /// What tests have of their own.
-    record Surroundings(WebClock clock, HostResolver resolver, RandomGenerator random) {}
+    record Surroundings(
+            WebClock clock, HostResolver resolver, RandomGenerator random, RequestSender sender) {
+        Surroundings(WebClock clock, HostResolver resolver, RandomGenerator random) {
+            this(clock, resolver, random, new HttpSender());
+        }
+    }
 
     /// Whether somebody has a key of a service.
     public boolean hasKey(WebService service) {
