@@ -167,11 +167,13 @@ final class EditRecovery {
     }
 
     private void restore(PendingEdits edits) {
-        unanswered.remove(edits);
+        Optional<UserNotice> offer = Optional.ofNullable(unanswered.remove(edits));
         Optional<Path> path = edits.contents().library();
         if (path.isPresent() && LibraryFile.isThere(path.get())) {
             workspaces.open(
-                    path.get(), workspace -> restore(edits, workspace), () -> compare(edits));
+                    path.get(),
+                    workspace -> restore(edits, workspace, offer),
+                    () -> compare(edits));
         } else {
             Library base = Library.of(edits.contents().base());
             LibraryDocument document =
@@ -180,12 +182,14 @@ final class EditRecovery {
                             .orElseGet(() ->
                                     LibraryDocument.untitled(
                                             surroundings, base, name(edits.contents())));
-            restore(edits, workspaces.add(document, EntryRows.of(base)));
+            restore(edits, workspaces.add(document, EntryRows.of(base)), offer);
         }
     }
 
-    /// The edits are released once they are in the journal of the library that now has them.
-    private void restore(PendingEdits edits, Workspace workspace) {
+    /// The edits are released once they are in the journal of the library that now has them. If the
+    /// library is closed while conflicts are open, the offer comes back with it.
+    private void restore(PendingEdits edits, Workspace workspace, Optional<UserNotice> offer) {
+        offer.ifPresent(it -> unanswered.put(edits, it));
         PendingEdits.Contents contents = edits.contents();
         workspace.document().restore(contents.base(), contents.recovered(), () -> discard(edits));
     }

@@ -97,10 +97,10 @@ final class BackupQueue {
         });
     }
 
-    /// Runs something once all earlier tasks are done.
+    /// Runs something in the window's thread once all earlier tasks are done.
     void then(Runnable what) {
         add(() -> {
-            what.run();
+            background.tell(what);
             return Optional.empty();
         });
     }

@@ -12,8 +12,11 @@ import octavo.merge.Merge;
 import octavo.merge.MergeResult;
 import octavo.recovery.LibrarySize;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// Merges other states of a library into the open one: changes that another program wrote to its
@@ -25,9 +28,17 @@ final class ExternalChanges {
     /// Another state.
     ///
     /// @param base the common ancestor
-    /// @param onDisk the file, if the state is from there
+    /// @param onDisk the file, if the state is from there; otherwise the state holds the user's own
+    ///   edits, recovered after a crash
     private record Incoming(
-            BibFile base, BibFile theirs, Optional<LibraryFile> onDisk, Runnable then) {}
+            BibFile base, BibFile state, Optional<LibraryFile> onDisk, Runnable then) {
+
+        /// Merges it with what the window shows. Recovered edits are the user's side: they were
+        /// made before what is in the file and in the window now.
+        MergeResult mergedInto(BibFile shown) {
+            return onDisk.isPresent() ? Merge.of(base, shown, state) : Merge.of(base, state, shown);
+        }
+    }
 
     /// The result of checking the file.
     private record Look(Optional<LibraryFile> changed, boolean isGone) {}
@@ -38,6 +49,9 @@ final class ExternalChanges {
     private final Consumer<OpenConflicts> review;
     private final DiskWatch disk = new DiskWatch();
     private boolean looking;
+
+    /// The recovered edits that are not merged yet.
+    private final Set<Incoming> unrestored = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The question awaiting an answer.
     private Optional<UserNotice> question = Optional.empty();
@@ -104,12 +118,15 @@ final class ExternalChanges {
                 MESSAGES.text(
                         "shrunk",
                         document.nameProperty().get(),
-                        LibrarySize.of(incoming.theirs()).entries(),
+                        LibrarySize.of(incoming.state()).entries(),
                         LibrarySize.of(incoming.base()).entries());
         UserNotice.Action keep =
                 new UserNotice.Action(
                         MESSAGES.text("shrunk.keep"),
-                        () -> incoming.onDisk().ifPresent(document::know));
+                        () -> {
+                            incoming.onDisk().ifPresent(document::know);
+                            mergeUnrestored();
+                        });
         UserNotice.Action take =
                 new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
         ask(text, keep, take);
@@ -130,17 +147,27 @@ final class ExternalChanges {
     }
 
     void restore(BibFile base, BibFile recovered, Runnable then) {
-        merge(new Incoming(base, recovered, Optional.empty(), then));
+        Incoming incoming = new Incoming(base, recovered, Optional.empty(), then);
+        unrestored.add(incoming);
+        merge(incoming);
+    }
+
+    /// Repeats the merge of recovered edits, since another question has replaced theirs.
+    private void mergeUnrestored() {
+        unrestored.stream().findFirst().ifPresent(this::merge);
     }
 
     private void merge(Incoming incoming) {
         Library ours = document.library();
         background.run(
-                () -> Merge.of(incoming.base(), ours.file(), incoming.theirs()),
+                () -> incoming.mergedInto(ours.file()),
                 merged -> {
-                    if (ours != document.library()) {
+                    if (incoming.onDisk().isEmpty() && !unrestored.contains(incoming)) {
+                        return; // merged meanwhile
+                    } else if (ours != document.library()) {
                         merge(incoming); // the user has typed meanwhile
                     } else if (isRecoded(merged)) {
+                        unrestored.remove(incoming);
                         tell(UserNotice.Level.WARNING, "recoded");
                     } else if (merged.isClean()) {
                         take(merged, incoming);
@@ -165,6 +192,7 @@ final class ExternalChanges {
         offer(
                 new OpenConflicts(
                         document.nameProperty().get(),
+                        otherState(incoming),
                         merged,
                         settled -> {
                             if (ours == document.library()) {
@@ -176,19 +204,33 @@ final class ExternalChanges {
                         this::offer));
     }
 
+    /// With unsaved edits in the window, recovered ones conflict with more than the file.
+    private OtherState otherState(Incoming incoming) {
+        return incoming.onDisk().isEmpty() && document.dirtyProperty().get()
+                ? OtherState.IN_WINDOW
+                : OtherState.ON_DISK;
+    }
+
     private void offer(OpenConflicts conflicts) {
+        String text =
+                switch (conflicts.otherState()) {
+                    case ON_DISK -> "conflicts";
+                    case IN_WINDOW -> "conflicts.restored";
+                };
         ask(
-                MESSAGES.text("conflicts", conflicts.library(), conflicts.list().size()),
+                MESSAGES.text(text, conflicts.library(), conflicts.list().size()),
                 new UserNotice.Action(
                         MESSAGES.text("conflicts.review"), () -> review.accept(conflicts)));
     }
 
     private void take(MergeResult merged, Incoming incoming) {
         close();
+        unrestored.remove(incoming);
         incoming.onDisk()
                 .ifPresentOrElse(
                         now -> document.takeIn(merged.file(), now),
                         () -> document.become(MESSAGES.text("restored"), merged.file()));
         incoming.then().run();
+        mergeUnrestored();
     }
 }

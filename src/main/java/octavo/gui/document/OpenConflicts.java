@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 /// The conflicts between two states of a library, while the user resolves them.
 public final class OpenConflicts {
     private final String library;
+    private final OtherState otherState;
     private final MergeResult merged;
     private final Consumer<MergeResult> settled;
     private final Consumer<OpenConflicts> postponed;
@@ -24,10 +25,12 @@ public final class OpenConflicts {
 
     OpenConflicts(
             String library,
+            OtherState otherState,
             MergeResult merged,
             Consumer<MergeResult> settled,
             Consumer<OpenConflicts> postponed) {
         this.library = library;
+        this.otherState = otherState;
         this.merged = merged;
         this.settled = settled;
         this.postponed = postponed;
@@ -36,6 +39,11 @@ public final class OpenConflicts {
     /// The name of the library.
     public String library() {
         return library;
+    }
+
+    /// The state that the user's edits conflict with.
+    public OtherState otherState() {
+        return otherState;
     }
 
     public List<MergeConflict> list() {

@@ -19,11 +19,21 @@ import octavo.merge.MergeConflict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Lets the user choose a side for each conflict.
 public final class ConflictsView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ConflictsView.class);
+
+    /// The texts that differ where restored edits conflict with others of the same user.
+    private static final Map<String, String> IN_WINDOW =
+            Map.of(
+                    "conflicts.hint", "restored.hint",
+                    "conflicts.ours", "restored.ours",
+                    "conflicts.theirs", "restored.theirs",
+                    "conflicts.all-ours", "restored.all-ours",
+                    "conflicts.all-theirs", "restored.all-theirs");
 
     private final OpenConflicts model;
     private final List<Runnable> refreshers = new ArrayList<>();
@@ -35,7 +45,7 @@ public final class ConflictsView extends VBox {
         getStyleClass().addAll("sheet", "conflicts");
         Label title = new Label(MESSAGES.text("conflicts.title", model.library()));
         title.getStyleClass().add("heading");
-        Label hint = new Label(MESSAGES.text("conflicts.hint"));
+        Label hint = new Label(text("conflicts.hint"));
         SafeWrapping.wrap(hint);
         VBox rows = new VBox();
         rows.getStyleClass().add("conflict-rows");
@@ -67,8 +77,16 @@ public final class ConflictsView extends VBox {
         return buttons;
     }
 
-    private static Button button(String text, String id, Runnable action) {
-        Button button = new Button(MESSAGES.text(text));
+    /// A text that may differ with the state that the user's edits conflict with.
+    private String text(String key) {
+        return switch (model.otherState()) {
+            case ON_DISK -> MESSAGES.text(key);
+            case IN_WINDOW -> MESSAGES.text(IN_WINDOW.getOrDefault(key, key));
+        };
+    }
+
+    private Button button(String text, String id, Runnable action) {
+        Button button = new Button(text(text));
         button.setId(id);
         button.setOnAction(_ -> action.run());
         return button;
@@ -100,7 +118,7 @@ public final class ConflictsView extends VBox {
     }
 
     private Node side(MergeConflict conflict, Side side, Optional<String> text, ToggleGroup group) {
-        String name = MESSAGES.text(side == Side.OURS ? "conflicts.ours" : "conflicts.theirs");
+        String name = text(side == Side.OURS ? "conflicts.ours" : "conflicts.theirs");
         ToggleButton button =
                 new ToggleButton(
                         name

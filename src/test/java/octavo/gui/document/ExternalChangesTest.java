@@ -1,0 +1,143 @@
+package octavo.gui.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import octavo.bib.BibFile;
+import octavo.bib.BibParser;
+import octavo.gui.tasks.BackgroundTasks;
+import octavo.library.LibraryFile;
+import octavo.merge.ConflictChoice;
+import octavo.merge.MergeConflict;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+class ExternalChangesTest {
+    private static final String BEFORE = year("2011");
+
+    @TempDir private Path folder = Path.of("");
+
+    private final List<OpenConflicts> reviewed = new ArrayList<>();
+
+    private static String year(String year) {
+        return "@misc{first, title = {One}, year = {" + year + "}}\n";
+    }
+
+    private Path file() {
+        return folder.resolve("p.bib");
+    }
+
+    private LibraryDocument open(String onDisk) throws IOException {
+        Files.writeString(file(), onDisk);
+        var now = new BackgroundTasks(Runnable::run, Runnable::run);
+        var around = new LibraryDocument.Surroundings(now, reviewed::add, folder.resolve("state"));
+        return LibraryDocument.of(around, LibraryFile.load(file()));
+    }
+
+    private static void type(LibraryDocument document, String text) {
+        document.apply("Change", document.library().become(BibParser.parse(text)));
+    }
+
+    /// Restores a year that was changed from 2011 to 2020 before a crash.
+    private static void restore(LibraryDocument document) {
+        BibFile base = BibParser.parse(BEFORE);
+        document.restore(base, BibParser.parse(year("2020")), () -> {});
+    }
+
+    /// Answers the question that has this answer.
+    private static void answer(LibraryDocument document, String label) {
+        for (UserNotice notice : List.copyOf(document.notices().list())) {
+            for (UserNotice.Action action : notice.actions()) {
+                if (action.label().equals(label)) {
+                    document.notices().withdraw(notice);
+                    action.what().run();
+                    return;
+                }
+            }
+        }
+        throw new AssertionError("no " + label + " in " + document.notices().list());
+    }
+
+    private OpenConflicts review(LibraryDocument document) {
+        answer(document, "Review …");
+        return reviewed.getLast();
+    }
+
+    private static void settle(OpenConflicts conflicts, ConflictChoice.Side side) {
+        conflicts.chooseAll(side);
+        conflicts.settle();
+    }
+
+    @ParameterizedTest(name = "{0} is {1}")
+    @CsvSource({"OURS, 2020", "THEIRS, 2015"})
+    void anEditRestoredAfterACrashIsMineAndTheFileIsTheOtherSide(
+            ConflictChoice.Side side, String year) throws IOException {
+        LibraryDocument document = open(year("2015"));
+        restore(document);
+        OpenConflicts conflicts = review(document);
+        MergeConflict conflict = conflicts.list().getFirst();
+        assertEquals(Optional.of("{2020}"), conflict.ours());
+        assertEquals(Optional.of("{2015}"), conflict.theirs());
+        settle(conflicts, side);
+        document.save(() -> {});
+        assertEquals(year(year), Files.readString(file()));
+    }
+
+    @ParameterizedTest(name = "{0} is {1}")
+    @CsvSource({"OURS, 1999", "THEIRS, 2015"})
+    void anEditIsMineAndWhatAnotherProgramWroteIsTheOtherSide(ConflictChoice.Side side, String year)
+            throws IOException {
+        LibraryDocument document = open(BEFORE);
+        type(document, year("1999"));
+        Files.writeString(file(), year("2015"));
+        document.save(() -> {});
+        settle(review(document), side);
+        assertEquals(year(year), Files.readString(file()));
+    }
+
+    @ParameterizedTest(name = "{0} is {1}")
+    @CsvSource({"OURS, 2020", "THEIRS, 1999"})
+    void aRestoredEditIsAskedAboutWhereItMeetsALaterUnsavedOne(
+            ConflictChoice.Side side, String year) throws IOException {
+        LibraryDocument document = open(BEFORE);
+        type(document, year("1999"));
+        restore(document);
+        OpenConflicts conflicts = review(document);
+        assertEquals(OtherState.IN_WINDOW, conflicts.otherState());
+        settle(conflicts, side);
+        document.save(() -> {});
+        assertEquals(year(year), Files.readString(file()));
+    }
+
+    @Test
+    void aRestoredEditIsStillAskedAboutWhenTheFileChangesAgain() throws IOException {
+        LibraryDocument document = open(year("2015"));
+        restore(document);
+        Files.writeString(file(), year("2016"));
+        document.save(() -> {});
+        MergeConflict conflict = review(document).list().getFirst();
+        assertEquals(Optional.of("{2020}"), conflict.ours());
+        assertEquals(Optional.of("{2016}"), conflict.theirs());
+    }
+
+    @Test
+    void aRestoredEditIsStillAskedAboutWhenAShrunkFileIsRefused() throws IOException {
+        LibraryDocument document = open(year("2015"));
+        restore(document);
+        Files.writeString(file(), "");
+        document.save(() -> {});
+        answer(document, "Keep This Version");
+        settle(review(document), ConflictChoice.Side.OURS);
+        document.save(() -> {});
+        assertEquals(year("2020"), Files.readString(file()));
+    }
+}
