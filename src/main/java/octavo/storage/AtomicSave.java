@@ -200,6 +200,7 @@ public final class AtomicSave {
         } finally {
             TemporarySibling.drop(temporary);
         }
+        StableRead.tidyUp(target);
         confirm();
         return true;
     }

@@ -44,6 +44,15 @@ public final class StableRead {
         }
     }
 
+    /// Removes what killed saves of a file left beside it, if no save is running.
+    static void tidyUp(Path target) {
+        try {
+            finishSave(target);
+        } catch (IOException _) {
+            // Reading the file reports the problem.
+        }
+    }
+
     /// The present file, for comparison with its known content.
     public static ReadableByteChannel channel(Path path) throws IOException {
         return FileChannel.open(path, StandardOpenOption.READ);

@@ -68,6 +68,22 @@ class OutputsCommandTest extends StrangerFolder {
         assertEquals(0, run("outputs", library(), "--check"));
     }
 
+    @ParameterizedTest(name = "the file is there: {0}")
+    @ValueSource(booleans = {false, true})
+    void leftoversOfAKilledWriteAreRemoved(boolean isThere) throws IOException {
+        named("{\"to\": \"r.json\"}");
+        if (isThere) {
+            run("outputs", library());
+        }
+        Path leftover = folder.resolve(".r.json.octavo-0123456789abcdef.tmp");
+        Path other = folder.resolve(".other.json.octavo-0123456789abcdef.tmp");
+        Files.writeString(leftover, "[");
+        Files.writeString(other, "[");
+        assertEquals(0, run("outputs", library()), err::toString);
+        assertFalse(Files.exists(leftover));
+        assertTrue(Files.exists(other));
+    }
+
     @Test
     void writingTwiceWritesOnce() throws IOException {
         named("{\"to\": \"r.json\"}");

@@ -5,6 +5,7 @@ import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.CvFormat.Shape;
 import octavo.cv.profile.Profile;
 import octavo.cv.write.records.FrontMatterPage;
+import octavo.library.LibraryFile;
 import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
@@ -163,7 +164,7 @@ public record CvOutput(
                                         + " replaced. Choose another name",
                                 at));
             }
-            byte[] before = Files.readAllBytes(at);
+            byte[] before = LibraryFile.bytes(at);
             if (!Arrays.equals(wanted, before)) {
                 if (!main && !isOurs(before)) {
                     throw new NoPlace(
@@ -238,7 +239,7 @@ public record CvOutput(
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .decode(ByteBuffer.wrap(LibraryFile.bytes(path)))
                     .toString();
         } catch (CharacterCodingException _) {
             throw new NoPlace(
