@@ -4,6 +4,7 @@ import octavo.library.Edit;
 import octavo.library.Library;
 import octavo.library.LinkedFile;
 import octavo.library.Work;
+import octavo.storage.FileRenames;
 import octavo.storage.FileRenames.Renamed;
 import octavo.text.LocalizedSentence;
 
@@ -73,6 +74,29 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
         return planning.plan();
     }
 
+    /// The files that a library links to.
+    public static Set<Path> linkedFiles(Library library, AttachmentFolders folders) {
+        return Set.copyOf(linksByFile(library, folders).keySet());
+    }
+
+    private static Map<Path, List<EntryLink>> linksByFile(
+            Library library, AttachmentFolders folders) {
+        Map<Path, List<EntryLink>> files = new LinkedHashMap<>();
+        for (EntryLink link : EntryLink.allOf(library)) {
+            folders.find(link.link().path())
+                    .flatMap(FileMovePlan::located)
+                    .ifPresent(
+                            file -> files.computeIfAbsent(file, _ -> new ArrayList<>()).add(link));
+        }
+        return files;
+    }
+
+    /// The path through real folders; the file itself may be a symbolic link.
+    private static Optional<Path> located(Path file) {
+        Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().normalize().getParent());
+        return folder.map(it -> EntryLink.real(it).resolve(file.getFileName()));
+    }
+
     /// The files' names before and after.
     public List<Renamed> names() {
         return moves.stream().map(it -> new Renamed(it.from(), it.to())).toList();
@@ -86,7 +110,7 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
     /// The plan while it is made.
     private static final class Planning {
         private final AttachmentFolders folders;
-        private final Map<Path, List<EntryLink>> files = new LinkedHashMap<>();
+        private final Map<Path, List<EntryLink>> files;
         private final Map<Path, Wish> wishes = new LinkedHashMap<>();
         private final Set<String> taken = new HashSet<>();
         private final Map<Path, Map<String, Path>> present = new HashMap<>();
@@ -101,19 +125,7 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
             this.isExact = isExact;
             this.folders = folders;
             this.links = new LinkRewriting(library);
-            for (EntryLink link : EntryLink.allOf(library)) {
-                folders.find(link.link().path())
-                        .flatMap(Planning::located)
-                        .ifPresent(file ->
-                                files.computeIfAbsent(file, _ -> new ArrayList<>()).add(link));
-            }
-        }
-
-        /// The path through real folders; the file itself may be a symbolic link.
-        private static Optional<Path> located(Path file) {
-            Optional<Path> folder =
-                    Optional.ofNullable(file.toAbsolutePath().normalize().getParent());
-            return folder.map(it -> EntryLink.real(it).resolve(file.getFileName()));
+            this.files = linksByFile(library, folders);
         }
 
         FileMovePlan plan() {
@@ -166,7 +178,14 @@ public record FileMovePlan(List<FileMove> moves, List<KeptFile> kept, Edit edit)
             return Optional.ofNullable(target.getParent())
                     .map(folder -> present.computeIfAbsent(folder, this::names))
                     .flatMap(names -> Optional.ofNullable(names.get(folded(target))))
-                    .filter(it -> !it.equals(file));
+                    .filter(it -> !it.equals(file))
+                    .filter(it -> !it.equals(target) || !isSecondName(it, file));
+        }
+
+        /// Whether a name that nothing links to was given to the file by a renaming that was killed
+        /// before the library was saved.
+        private boolean isSecondName(Path name, Path file) {
+            return linksTo(name).isEmpty() && FileRenames.areOneFile(name, file);
         }
 
         /// The files in a folder. The library may be copied to a system that ignores case.

@@ -118,20 +118,26 @@ final class DedupeCommand implements Runnable {
         if (!action.not.isEmpty()) {
             KeyPairs.keepApart(opened, action.not, dryRun, out());
         } else if (!action.merge.isEmpty()) {
+            LibraryOutput output = output(opened);
             List<EntryMatch> pairs = KeyPairs.of(library, action.merge);
             refuseWhatIsGone(library, pairs);
-            merge(opened, pairs);
+            merge(opened, output, pairs);
         } else {
             List<EntryMatch> found = Duplicates.of(library, KeyPairs.distinct(file));
             if (action.mergeCertain) {
                 merge(
                         opened,
+                        output(opened),
                         found.stream().filter(it -> it.level() == MatchLevel.CERTAIN).toList());
             } else {
                 new MatchList(library, input.places(), found, "first", "second")
                         .print(out(), format);
             }
         }
+    }
+
+    private LibraryOutput output(LibraryFile opened) {
+        return new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
     }
 
     private void refuseWhatIsInVain() {
@@ -170,7 +176,7 @@ final class DedupeCommand implements Runnable {
     }
 
     /// Merges pair after pair. Of more than two entries, the first stays.
-    private void merge(LibraryFile opened, List<EntryMatch> pairs)
+    private void merge(LibraryFile opened, LibraryOutput output, List<EntryMatch> pairs)
             throws LibraryFile.ChangedOnDisk {
         List<Slot> slots = opened.library().slots();
         Library library = opened.library();
@@ -187,17 +193,16 @@ final class DedupeCommand implements Runnable {
                 library = library.apply(edit(library, kept, going));
             }
         }
-        LibraryOutput output =
-                new LibraryOutput(spec, opened, !dryRun, format == MatchList.Format.JSON);
         output.show(library);
         keys.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
         TexFolder folder = new TexFolder(keys);
         if (format == MatchList.Format.TEXT) {
             tex.ifPresent(it -> folder.showChanges(it, spec));
         }
-        output.save(library);
-        if (!dryRun && !gone.isEmpty()) {
-            tex.ifPresent(folder::change);
+        if (!dryRun && !gone.isEmpty() && tex.isPresent()) {
+            folder.saveWith(output, opened, library, tex.get());
+        } else {
+            output.save(library);
         }
     }
 

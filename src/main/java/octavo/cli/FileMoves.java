@@ -23,12 +23,14 @@ import java.util.List;
 final class FileMoves {
     private final CommandSpec spec;
     private final LibraryFile opened;
+    private final AttachmentFolders folders;
     private final boolean saves;
 
     /// @param saves whether to rename, not only to show it
-    FileMoves(CommandSpec spec, LibraryFile opened, boolean saves) {
+    FileMoves(CommandSpec spec, LibraryFile opened, AttachmentFolders folders, boolean saves) {
         this.spec = spec;
         this.opened = opened;
+        this.folders = folders;
         this.saves = saves;
     }
 
@@ -47,16 +49,24 @@ final class FileMoves {
         print(plan);
         if (saves && !plan.moves().isEmpty()) {
             Library changed = opened.library().apply(plan.edit());
-            FileRenames renames = begun(plan);
-            try {
-                output.save(changed);
-            } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
-                takeBack(renames);
-                throw notSaved;
-            }
-            finish(renames, isUndo ? List.of() : plan.names());
+            InterruptedWork.run(
+                    opened.path(),
+                    PendingMoves.of(opened, folders, plan, isUndo),
+                    () -> rename(plan, isUndo, () -> output.save(changed)));
         }
         return plan.kept().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
+    }
+
+    private void rename(FileMovePlan plan, boolean isUndo, ChangeRetry.Step saving)
+            throws LibraryFile.ChangedOnDisk {
+        FileRenames renames = begun(plan);
+        try {
+            saving.run();
+        } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
+            takeBack(renames);
+            throw notSaved;
+        }
+        finish(renames, isUndo ? List.of() : plan.names());
     }
 
     private void print(FileMovePlan plan) {

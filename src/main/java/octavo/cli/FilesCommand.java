@@ -234,7 +234,7 @@ final class FilesCommand implements Callable<Integer> {
             return save(opened, unlinked(library));
         }
         if (change.undo || change.names.rename.isPresent() || change.names.move.isPresent()) {
-            return new FileMoves(spec, opened, !dryRun)
+            return new FileMoves(spec, opened, folders, !dryRun)
                     .carryOut(movePlan(library, folders), change.undo);
         }
         AttachmentCheck check = AttachmentCheck.of(library, folders);

@@ -145,6 +145,7 @@ final class ImportCommand implements Callable<Integer> {
             ChangePreview.print(out(), opened, after);
         }
         if (!dryRun && choices.stream().anyMatch(it -> !(it instanceof Choice.Skip))) {
+            InterruptedWork.finish(opened, spec.commandLine().getErr());
             LibraryLoader.save(opened, after);
         }
         plan.refused().stream()

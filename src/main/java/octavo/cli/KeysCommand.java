@@ -102,13 +102,13 @@ final class KeysCommand implements Runnable {
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
         LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         Library library = opened.library();
         KeyPlan plan =
                 map.isPresent()
                         ? KeyPlan.of(library, mapped(library, map.get()))
                         : KeyPlan.of(library, formula(library), umlauts == Umlauts.AE);
         CommandRefusal.ifAny(plan.objections(library));
-        LibraryOutput output = new LibraryOutput(spec, opened, apply, json);
         TexFolder folder = new TexFolder(plan.changes());
         if (json) {
             TerminalWriter.ofJson(spec.commandLine().getOut())
@@ -119,8 +119,11 @@ final class KeysCommand implements Runnable {
         }
         if (apply) {
             Library changed = library.apply(plan.edit(library));
-            output.save(changed);
-            tex.ifPresent(folder::change);
+            if (tex.isPresent()) {
+                folder.saveWith(output, opened, changed, tex.get());
+            } else {
+                output.save(changed);
+            }
         }
     }
 

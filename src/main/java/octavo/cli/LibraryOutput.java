@@ -28,6 +28,7 @@ final class LibraryOutput {
     LibraryOutput(CommandSpec spec, LibraryFile opened, boolean saves, boolean json) {
         if (saves) {
             LibraryLoader.refuseUnsavable(opened);
+            InterruptedWork.finish(opened, spec.commandLine().getErr());
         }
         this.spec = spec;
         this.opened = opened;

@@ -2,6 +2,9 @@ package octavo.cli;
 
 import octavo.citations.TexCitations;
 import octavo.library.FileTrouble;
+import octavo.library.Library;
+import octavo.library.LibraryFile;
+import octavo.storage.ContentDigest;
 import octavo.storage.SafeWrite;
 import octavo.storage.StableRead;
 import octavo.text.LocalizedSentence;
@@ -23,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Updates the citations in the `.tex` files under a folder to new keys. A link that leads out of
@@ -39,7 +43,11 @@ final class TexFolder {
     }
 
     /// A source with its encoding.
-    record Source(Path path, String text, Charset encoding) {}
+    record Source(Path path, String text, Charset encoding) {
+        String digest() {
+            return ContentDigest.hex(text.getBytes(encoding));
+        }
+    }
 
     /// The contents of a folder.
     ///
@@ -74,13 +82,50 @@ final class TexFolder {
         }
     }
 
+    /// Saves a library that has the new keys, and changes the citations in a folder.
+    void saveWith(LibraryOutput output, LibraryFile opened, Library changed, Path folder)
+            throws LibraryFile.ChangedOnDisk {
+        ChangeRetry.Step saving =
+                () -> {
+                    output.save(changed);
+                    changeAll(folder);
+                };
+        if (LibraryInput.isStandardInput(opened.path())) {
+            saving.run();
+        } else {
+            InterruptedWork.run(opened.path(), pending(opened.library(), changed, folder), saving);
+        }
+    }
+
+    private PendingCitations pending(Library before, Library after, Path folder) {
+        List<PendingCitations.Source> pending = new ArrayList<>();
+        for (Path path : sources(folder).files()) {
+            try {
+                Source source = read(path);
+                if (isOutdated(source)) {
+                    Source renamed = new Source(path, renamed(source.text()), source.encoding());
+                    pending.add(
+                            new PendingCitations.Source(
+                                    path.toRealPath(), source.digest(), renamed.digest()));
+                }
+            } catch (IOException trouble) {
+                throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(path, trouble));
+            }
+        }
+        return new PendingCitations(
+                ContentDigest.hex(before.file().bytes()),
+                ContentDigest.hex(after.file().bytes()),
+                keys,
+                pending);
+    }
+
     /// Writes every changed file. One that cannot be written does not hold up the others; it is
     /// reported at the end.
-    void change(Path folder) {
+    private void changeAll(Path folder) {
         List<LocalizedSentence> troubles = new ArrayList<>();
         for (Path path : sources(folder).files()) {
             try {
-                change(path, troubles);
+                change(path);
             } catch (IOException trouble) {
                 troubles.add(FileTrouble.whenSaving(path, trouble));
             }
@@ -91,17 +136,32 @@ final class TexFolder {
         }
     }
 
-    private void change(Path path, List<LocalizedSentence> troubles) throws IOException {
+    private void change(Path path) throws IOException {
+        boolean _ = isChanged(path, _ -> keys);
+    }
+
+    /// Writes the new keys to a file.
+    ///
+    /// @param keys the new keys by the old ones, for what the file holds
+    /// @return whether it had old ones
+    static boolean isChanged(Path path, Function<Source, Map<String, String>> keys)
+            throws IOException {
         for (int i = 0; i < TRIES; i++) {
-            if (isWritten(read(path))) {
-                return;
+            Source source = read(path);
+            TexFolder folder = new TexFolder(keys.apply(source));
+            if (folder.isWritten(source)) {
+                return folder.isOutdated(source);
             }
         }
-        troubles.add(
+        throw new WordedException(
+                path,
                 LocalizedSentence.of(
-                        "{0} was not saved: other programs keep writing to it. It still cites the"
-                                + " old keys.",
-                        path));
+                        "other programs keep writing to it. It still cites the old keys"));
+    }
+
+    /// Whether a source cites old keys.
+    boolean isOutdated(Source source) {
+        return !renamed(source.text()).equals(source.text());
     }
 
     /// Writes a source with the new keys.

@@ -77,7 +77,7 @@ public final class FileRenames {
         Path from = names.from();
         Path to = names.to();
         if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
-            if (!Files.isSameFile(from, to)) {
+            if (!areOneFile(from, to)) {
                 throw new FileAlreadyExistsException(to.toString());
             }
             if (isListed(from) && isListed(to)) {
@@ -125,7 +125,7 @@ public final class FileRenames {
     public void finish() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
         for (Begun each : begun) {
-            if (each.isDoubled() && isStillOne(each.names())) {
+            if (each.isDoubled() && areOneFile(each.names().from(), each.names().to())) {
                 Files.deleteIfExists(each.names().from());
             }
             folders.add(DurableFile.folder(each.names().from()));
@@ -136,10 +136,18 @@ public final class FileRenames {
         }
     }
 
-    private static boolean isStillOne(Renamed names) throws IOException {
-        return Files.exists(names.from())
-                && Files.exists(names.to())
-                && Files.isSameFile(names.from(), names.to());
+    /// Whether two paths are names of one file. A symbolic link is not: without its target it leads
+    /// nowhere.
+    public static boolean areOneFile(Path one, Path other) {
+        try {
+            return isFile(one) && isFile(other) && Files.isSameFile(one, other);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private static boolean isFile(Path path) {
+        return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     /// Removes the new names, and the folders made for them.
@@ -152,15 +160,56 @@ public final class FileRenames {
                 } else {
                     Files.move(names.to(), names.from());
                 }
-            } else if (each.isMade() && isStillOne(names)) {
+            } else if (each.isMade() && areOneFile(names.from(), names.to())) {
                 Files.delete(names.to());
             }
         }
-        for (Path folder : List.copyOf(created).reversed()) {
+        removeEmpty(List.copyOf(created));
+    }
+
+    /// Removes those of some folders that are empty.
+    ///
+    /// @param folders each after the one that it is in
+    public static void removeEmpty(List<Path> folders) throws IOException {
+        for (Path folder : folders.reversed()) {
             try {
-                Files.deleteIfExists(folder);
+                if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                    Files.deleteIfExists(folder);
+                }
             } catch (DirectoryNotEmptyException _) {
                 // Somebody else uses it by now.
+            }
+        }
+    }
+
+    /// Ends renamings that were killed: of the two names of a file, only the linked one stays.
+    ///
+    /// @param linked the files that the library links to
+    /// @return the names that were removed
+    public static List<Path> settle(List<Renamed> names, Set<Path> linked) throws IOException {
+        List<Path> removed = new ArrayList<>();
+        for (Renamed each : names) {
+            Path from = each.from();
+            Path to = each.to();
+            if (linked.contains(from) != linked.contains(to)
+                    && areOneFile(from, to)
+                    && isListed(from)
+                    && isListed(to)) {
+                Path superfluous = linked.contains(to) ? from : to;
+                Files.delete(superfluous);
+                DurableFile.syncFolder(DurableFile.folder(superfluous));
+                removed.add(superfluous);
+            }
+        }
+        return removed;
+    }
+
+    /// Takes back moves that were killed before the library was saved, where the file system has no
+    /// hard links.
+    public static void restore(List<Renamed> names) throws IOException {
+        for (Renamed each : names.reversed()) {
+            if (!Files.exists(each.from(), LinkOption.NOFOLLOW_LINKS) && isFile(each.to())) {
+                Files.move(each.to(), each.from());
             }
         }
     }

@@ -59,7 +59,7 @@ public final class PrivateFile {
         }
     }
 
-    private static FileAttribute<?>[] onlyForOwner(Path path) {
+    static FileAttribute<?>[] onlyForOwner(Path path) {
         boolean isPosix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
         return isPosix
                 ? new FileAttribute<?>[] {

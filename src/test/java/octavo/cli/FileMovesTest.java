@@ -208,6 +208,26 @@ class FileMovesTest extends Command {
         assertEquals("{library/a-2.pdf=x}", papers().toString());
     }
 
+    @Test
+    void aSecondNameFromAKilledRenamingIsUsedNotAvoided() throws IOException {
+        library("@misc{a, file = {x.pdf}}\n");
+        Files.createLink(folder.resolve("a.pdf"), paper("x.pdf", "x"));
+        assertEquals(0, files("--rename"), err::toString);
+        assertEquals("{library/a.pdf=x}", papers().toString());
+        assertEquals("@misc{a, file = {a.pdf}}\n", text());
+    }
+
+    @Test
+    void aSecondNameThatAnotherEntryLinksToIsAvoided() throws IOException {
+        String before = "@misc{a, file = {x.pdf}}\n@misc{b, file = {a.pdf}}\n";
+        library(before);
+        Files.createLink(folder.resolve("a.pdf"), paper("x.pdf", "x"));
+        files("--rename");
+        files("--rename");
+        assertEquals("@misc{a, file = {a.pdf}}\n@misc{b, file = {b.pdf}}\n", text());
+        assertEquals("{library/a.pdf=x, library/b.pdf=x}", papers().toString());
+    }
+
     /// Whatever the names, a second time changes nothing and an undo restores everything.
     @Test
     @Tag("slow")

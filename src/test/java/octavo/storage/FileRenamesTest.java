@@ -75,6 +75,14 @@ class FileRenamesTest {
         assertEquals(Set.of("a"), names());
     }
 
+    @Test
+    void aLinkToAFileIsNoNameOfIt() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("b"), file("a"));
+        var names = List.of(renamed("a", "b"));
+        assertThrows(FileAlreadyExistsException.class, () -> FileRenames.begin(names));
+        assertEquals("a", Files.readString(link));
+    }
+
     private Set<String> names() throws IOException {
         try (Stream<Path> all = Files.list(folder)) {
             return all.map(each -> String.valueOf(each.getFileName())).collect(toSet());
