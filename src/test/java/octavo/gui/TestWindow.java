@@ -345,6 +345,14 @@ final class TestWindow implements AutoCloseable {
         settle();
     }
 
+    /// Clicks while Shift or the shortcut key is held down, which the robot's mouse does not tell.
+    void click(Node node, KeyCode held) {
+        Bounds bounds = on(node::getBoundsInLocal);
+        for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED)) {
+            run(() -> fire(node, type, bounds.getCenterX(), bounds.getCenterY(), held));
+        }
+    }
+
     /// Drags a node by some pixels downwards, as a hand does.
     void drag(Node node, double down) {
         double x = 20;
@@ -357,22 +365,25 @@ final class TestWindow implements AutoCloseable {
         });
     }
 
-    private static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
+    private static void fire(
+            Node node, EventType<MouseEvent> type, double x, double y, KeyCode... held) {
+        boolean isShortcutDown = List.of(held).contains(KeyCode.SHORTCUT);
+        Point2D inScene = node.localToScene(x, y);
         Point2D screen = node.localToScreen(x, y);
         boolean pressed = type != MouseEvent.MOUSE_RELEASED;
         node.fireEvent(
                 new MouseEvent(
                         type,
-                        x,
-                        y,
+                        inScene.getX(),
+                        inScene.getY(),
                         screen.getX(),
                         screen.getY(),
                         MouseButton.PRIMARY,
                         1,
+                        List.of(held).contains(KeyCode.SHIFT),
+                        isShortcutDown,
                         false,
-                        false,
-                        false,
-                        false,
+                        isShortcutDown,
                         pressed,
                         false,
                         false,

@@ -3,6 +3,7 @@ package octavo.gui.entries;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
@@ -174,6 +175,17 @@ final class RowSelection extends TableViewSelectionModel<EntryCells> {
         if (low < high) {
             select(low, high, first <= last ? high - 1 : low);
         }
+    }
+
+    /// Selects from the first row to the last, both inclusive, for a click with Shift. JavaFX's own
+    /// selects cells from column to column, and none where the columns of rows are all null.
+    @Override
+    public void selectRange(
+            int first,
+            TableColumnBase<EntryCells, ?> firstColumn,
+            int last,
+            TableColumnBase<EntryCells, ?> lastColumn) {
+        selectRange(first, first <= last ? last + 1 : last - 1);
     }
 
     @Override
