@@ -12,7 +12,7 @@ final class CrossrefFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, CrossrefFormat::isWork);
+        return content.json().holds(CrossrefFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {

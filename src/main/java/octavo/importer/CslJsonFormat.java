@@ -24,7 +24,7 @@ final class CslJsonFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, CslJsonFormat::isItem)
+        return content.json().holds(CslJsonFormat::isItem)
                 || content.head().matches("\\[\\s*\\{\\s*}\\s*]\\s*");
     }
 

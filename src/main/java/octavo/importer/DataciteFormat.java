@@ -12,7 +12,7 @@ final class DataciteFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, DataciteFormat::isWork);
+        return content.json().holds(DataciteFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {

@@ -57,8 +57,18 @@ final class JsonRecords {
     /// What stands for a record that a service does not have.
     private static final String HOLE = "null";
 
-    /// How often a place is tried for the next record behind a broken one.
-    private static final int TRIES = 10_000;
+    /// How many characters may be read in vain for each of the text: where a broken record ends is
+    /// not known, so the next one is sought brace by brace, and each may lead to the end.
+    private static final int VAIN_READINGS = 4;
+
+    /// The same for a short text.
+    private static final int LEAST_ALLOWANCE = 1_000_000;
+
+    /// What a try costs beside the characters that it reads.
+    private static final int COST_OF_TRY = 200;
+
+    /// The nodes behind a broken record that are enough to tell the format.
+    private static final long MOST_CANDIDATE_NODES = 100_000;
 
     private final String text;
     private final Predicate<JsonNode> isRecord;
@@ -66,11 +76,12 @@ final class JsonRecords {
     private final List<DamagedRecord> damaged = new ArrayList<>();
     private int counted;
     private int line = 1;
-    private int tries = TRIES;
+    private long allowance;
 
     private JsonRecords(String text, Predicate<JsonNode> isRecord) {
         this.text = text;
         this.isRecord = isRecord;
+        this.allowance = Math.max(LEAST_ALLOWANCE, (long) VAIN_READINGS * text.length());
     }
 
     /// Reads all records.
@@ -82,22 +93,38 @@ final class JsonRecords {
         return new TreeRecords(reader.records, reader.damaged);
     }
 
-    /// Whether the first record that can be read is one, or the beginning of a broken one. Cheap:
-    /// nothing behind it is read.
-    static boolean begins(SourceContent content, Predicate<JsonNode> isRecord) {
-        String head = content.head();
-        if (!head.startsWith("{") && !head.startsWith("[")) {
-            return false;
+    /// Reads as much as tells the format.
+    static JsonBeginning beginning(String text) {
+        int start = 0;
+        while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+            start++;
         }
-        var reader = new JsonRecords(content.text(), isRecord);
+        if (!text.startsWith("{", start) && !text.startsWith("[", start)) {
+            return new JsonBeginning(List.of());
+        }
+        List<JsonNode> candidates = new ArrayList<>();
+        var reader = new JsonRecords(text, _ -> true);
         int at = reader.first();
         var builder = new TreeBuilder();
         try {
             reader.fill(builder, at);
-            return isRecord.test(builder.tree());
+            candidates.add(builder.tree());
         } catch (JacksonException _) {
-            return isRecord.test(builder.tree()) || reader.behind(at) < content.text().length();
+            candidates.add(builder.tree());
+            reader.addBehind(at, candidates);
         }
+        return new JsonBeginning(candidates);
+    }
+
+    private void addBehind(int start, List<JsonNode> candidates) {
+        long[] nodes = {0};
+        behind(
+                start,
+                found -> {
+                    candidates.add(found.tree());
+                    nodes[0] += found.size();
+                    return nodes[0] > MOST_CANDIDATE_NODES;
+                });
     }
 
     /// A record from its text alone.
@@ -189,7 +216,7 @@ final class JsonRecords {
                                     "The record is broken in line {0}. Export it again, or mend"
                                             + " that line.",
                                     String.valueOf(where))));
-            return behind(start);
+            return behind(start, found -> isRecord.test(found.tree()));
         }
     }
 
@@ -198,12 +225,17 @@ final class JsonRecords {
         return new Found(builder, fill(builder, start));
     }
 
-    /// Builds the record at a place, and says where it ends.
+    /// Builds the record at a place, and says where it ends. What is read in vain is counted.
     private int fill(TreeBuilder builder, int start) {
         try (JsonParser parser = parser(start)) {
-            do {
-                take(parser.nextToken(), parser, builder);
-            } while (!builder.isWhole());
+            try {
+                do {
+                    take(parser.nextToken(), parser, builder);
+                } while (!builder.isWhole());
+            } catch (JacksonException broken) {
+                allowance -= parser.currentLocation().getCharOffset();
+                throw broken;
+            }
             return start + (int) parser.currentLocation().getCharOffset();
         }
     }
@@ -230,9 +262,11 @@ final class JsonRecords {
         }
     }
 
-    /// Where the next whole record begins behind a broken one. In JSON of many lines that is at the
-    /// same distance from the margin.
-    private int behind(int start) {
+    /// Where the next whole record begins behind a broken one; the end of the text if none is found
+    /// within the allowance. In JSON of many lines that is at the same distance from the margin.
+    ///
+    /// @param isWanted tells a record from its parts
+    private int behind(int start, Predicate<TreeBuilder> isWanted) {
         int margin = start;
         while (margin > 0 && (text.charAt(margin - 1) == ' ' || text.charAt(margin - 1) == '\t')) {
             margin--;
@@ -240,10 +274,9 @@ final class JsonRecords {
         boolean lines = margin > 0 && text.charAt(margin - 1) == '\n';
         String opening = lines ? text.substring(margin - 1, start) + "{" : "{";
         int at = text.indexOf(opening, start + 1);
-        while (at >= 0 && tries > 0) {
+        while (at >= 0 && allowance > 0) {
             int brace = at + opening.length() - 1;
-            tries--;
-            if (isWhole(brace)) {
+            if (isWhole(brace, isWanted)) {
                 return brace;
             }
             at = text.indexOf(opening, brace + 1);
@@ -251,9 +284,13 @@ final class JsonRecords {
         return text.length();
     }
 
-    private boolean isWhole(int start) {
+    private boolean isWhole(int start, Predicate<TreeBuilder> isWanted) {
+        allowance -= COST_OF_TRY;
         try {
-            return isRecord.test(found(start).node());
+            Found found = found(start);
+            boolean isFound = isWanted.test(found.builder());
+            allowance -= isFound ? 0 : found.end() - start;
+            return isFound;
         } catch (JacksonException _) {
             return false;
         }

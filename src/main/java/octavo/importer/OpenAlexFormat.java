@@ -11,7 +11,7 @@ final class OpenAlexFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, OpenAlexFormat::isWork);
+        return content.json().holds(OpenAlexFormat::isWork);
     }
 
     static boolean isWork(JsonNode node) {

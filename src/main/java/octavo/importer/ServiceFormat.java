@@ -16,7 +16,7 @@ record ServiceFormat(
         implements SourceFormat {
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, this::holdsRecord);
+        return content.json().holds(this::holdsRecord);
     }
 
     private boolean holdsRecord(JsonNode node) {

@@ -12,10 +12,12 @@ public final class SourceContent {
 
     private final byte[] bytes;
     private final String text;
+    private final JsonBeginning json;
 
     private SourceContent(byte[] bytes, String text) {
         this.bytes = bytes;
         this.text = text;
+        this.json = JsonRecords.beginning(text);
     }
 
     /// The content of a file, in any encoding.
@@ -42,6 +44,11 @@ public final class SourceContent {
     /// The text without a byte order mark.
     public String text() {
         return text;
+    }
+
+    /// What tells formats of JSON apart.
+    JsonBeginning json() {
+        return json;
     }
 
     /// The lines, with any line endings.

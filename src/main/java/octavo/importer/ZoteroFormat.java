@@ -19,7 +19,7 @@ final class ZoteroFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return JsonRecords.begins(content, ZoteroFormat::isItem);
+        return content.json().holds(ZoteroFormat::isItem);
     }
 
     static boolean isItem(JsonNode node) {
