@@ -63,11 +63,19 @@ final class XmlRecordReader {
                             entity.group());
             return Optional.empty();
         }
+        if (slice.isEmpty()) {
+            return Optional.of(
+                    new OpenElement(local(slice.name()), Map.of(), List.of(), slice.line()).close());
+        }
+        if (!slice.isClosed()) {
+            problem = unclosed();
+            return Optional.empty();
+        }
         try {
             XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(slice.text()));
             return root(reader);
         } catch (XMLStreamException e) {
-            problem = slice.isClosed() ? broken(e) : unclosed();
+            problem = broken(e);
             return Optional.empty();
         }
     }

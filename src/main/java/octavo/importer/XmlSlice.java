@@ -39,7 +39,7 @@ record XmlSlice(String text, String name, int line, boolean isClosed) {
                 start = tag.start();
                 open = tag.group(1);
             }
-            int close = begins ? text.indexOf('>', tag.end()) : tag.end() - 1;
+            int close = begins ? close(text, tag.end()) : tag.end() - 1;
             boolean empty = begins && close > 0 && text.charAt(close - 1) == '/';
             boolean ends = !begins && open.equals(tag.group(2)) || empty && start == tag.start();
             if (ends && !open.isEmpty()) {
@@ -50,6 +50,20 @@ record XmlSlice(String text, String name, int line, boolean isClosed) {
         }
         cut(slices, text, start, text.length(), open, line, false);
         return slices;
+    }
+
+    /// The end of a start tag; −1 if another tag comes before.
+    private static int close(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) != '>' && text.charAt(at) != '<') {
+            at++;
+        }
+        return at < text.length() && text.charAt(at) == '>' ? at : -1;
+    }
+
+    /// Whether it is an element without attributes and content, as one tag.
+    boolean isEmpty() {
+        return isClosed && text.length() == name.length() + "</>".length();
     }
 
     /// Adds the text between two positions, if it is a record; returns the line of the second.

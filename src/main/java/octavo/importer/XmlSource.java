@@ -135,10 +135,9 @@ final class XmlSource {
             case "<?" -> after("?>", special.end());
             default -> {
                 int close = after(">", special.end());
-                int subset = raw.indexOf('[', special.end());
+                int subset = close < 0 ? -1 : raw.indexOf('[', special.end(), close);
                 Matcher end = SUBSET_END.matcher(raw);
-                boolean has = subset >= 0 && subset < close;
-                yield !has ? close : end.find(subset) ? end.end() : -1;
+                yield subset < 0 ? close : end.find(subset) ? end.end() : -1;
             }
         };
     }
