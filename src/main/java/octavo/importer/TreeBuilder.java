@@ -16,7 +16,9 @@ import java.util.Optional;
 /// that the next record can be read.
 final class TreeBuilder {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final int DEEPEST = 100;
+    static final int DEEPEST = 100;
+    static final LocalizedSentence TOO_DEEP =
+            LocalizedSentence.of("The record is nested too deep for a reference. Export it again.");
     private static final int LARGEST = 5_000_000;
 
     private final Deque<JsonNode> open = new ArrayDeque<>();
@@ -40,9 +42,7 @@ final class TreeBuilder {
     private JsonNode begin(JsonNode node) {
         depth++;
         if (depth > DEEPEST) {
-            object(
-                    LocalizedSentence.of(
-                            "The record is nested too deep for a reference. Export it again."));
+            object(TOO_DEEP);
         } else {
             add(node, 1);
             open.push(node);
@@ -108,6 +108,11 @@ final class TreeBuilder {
             name = names.pop();
         }
         depth--;
+    }
+
+    /// Whether it is so deep now that nothing more is kept.
+    boolean isTooDeep() {
+        return depth > DEEPEST;
     }
 
     /// Whether everything started has ended.

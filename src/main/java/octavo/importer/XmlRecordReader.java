@@ -65,7 +65,8 @@ final class XmlRecordReader {
         }
         if (slice.isEmpty()) {
             return Optional.of(
-                    new OpenElement(local(slice.name()), Map.of(), List.of(), slice.line()).close());
+                    new OpenElement(local(slice.name()), Map.of(), List.of(), slice.line())
+                            .close());
         }
         if (!slice.isClosed()) {
             problem = unclosed();

@@ -12,7 +12,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -69,27 +69,21 @@ final class YamlRecords {
 
     /// Reads a part with one record, or fragments of one.
     private void readOne() {
-        OptionalInt broken = readAll();
-        if (broken.isPresent()) {
-            records.clear();
-            damaged.clear();
-            damaged.add(
-                    new DamagedRecord(
-                            firstLine,
-                            text.substring(0, Math.min(text.length(), 200)),
-                            LocalizedSentence.of(
-                                    "The record is broken in line {0}. Export it again, or mend"
-                                            + " that line.",
-                                    String.valueOf(broken.getAsInt()))));
-        }
+        readAll()
+                .ifPresent(problem -> {
+                    records.clear();
+                    damaged.clear();
+                    String excerpt = text.substring(0, Math.min(text.length(), 200));
+                    damaged.add(new DamagedRecord(firstLine, excerpt, problem));
+                });
     }
 
-    /// The line where the YAML becomes invalid; empty if all of it is valid.
-    private OptionalInt readAll() {
+    /// Why not all was read; empty if it was.
+    private Optional<LocalizedSentence> readAll() {
         try {
             Iterator<Event> events = new Parse(SETTINGS).parseString(text).iterator();
             var trees = new YamlTree(events);
-            while (events.hasNext()) {
+            while (events.hasNext() && !trees.isTooDeep()) {
                 Event event = events.next();
                 if (event.getEventId() == Event.ID.MappingStart) {
                     mapping(events, trees);
@@ -97,13 +91,20 @@ final class YamlRecords {
                     trees.read(event);
                 }
             }
-            return OptionalInt.empty();
+            return trees.isTooDeep() ? Optional.of(TreeBuilder.TOO_DEEP) : Optional.empty();
         } catch (MarkedYamlEngineException broken) {
-            int last = broken.getProblemMark().map(mark -> firstLine + mark.getLine()).orElse(line);
-            return OptionalInt.of(last);
+            return brokenIn(
+                    broken.getProblemMark().map(mark -> firstLine + mark.getLine()).orElse(line));
         } catch (YamlEngineException | IllegalArgumentException _) {
-            return OptionalInt.of(line);
+            return brokenIn(line);
         }
+    }
+
+    private static Optional<LocalizedSentence> brokenIn(int line) {
+        return Optional.of(
+                LocalizedSentence.of(
+                        "The record is broken in line {0}. Export it again, or mend that line.",
+                        String.valueOf(line)));
     }
 
     private void mapping(Iterator<Event> events, YamlTree trees) {
@@ -111,7 +112,13 @@ final class YamlRecords {
         while (event.getEventId() != Event.ID.MappingEnd) {
             line = firstLine + event.getStartMark().map(mark -> mark.getLine()).orElse(0);
             String key = trees.read(event).tree().asString("");
+            if (trees.isTooDeep()) {
+                return;
+            }
             TreeBuilder value = trees.read(events.next());
+            if (trees.isTooDeep()) {
+                return;
+            }
             value.objection()
                     .ifPresentOrElse(
                             sentence -> damaged.add(new DamagedRecord(line, key, sentence)),

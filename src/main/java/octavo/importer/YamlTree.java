@@ -47,19 +47,27 @@ final class YamlTree {
     private final Iterator<Event> events;
     private final Map<Anchor, Repeatable> anchors = new HashMap<>();
     private final Deque<OpenPart> open = new ArrayDeque<>();
+    private boolean isTooDeep;
 
     YamlTree(Iterator<Event> events) {
         this.events = events;
     }
 
-    /// Builds the tree that an event starts.
+    /// Builds the tree that an event starts. Reads no further where it is too deep: each event
+    /// takes the engine longer there.
     TreeBuilder read(Event first) {
         var builder = new TreeBuilder();
         take(first, builder);
-        while (!open.isEmpty()) {
+        while (!open.isEmpty() && !isTooDeep) {
             take(events.next(), builder);
+            isTooDeep |= builder.isTooDeep();
         }
         return builder;
+    }
+
+    /// Whether reading stopped because a tree was too deep.
+    boolean isTooDeep() {
+        return isTooDeep;
     }
 
     private void take(Event event, TreeBuilder builder) {
@@ -68,7 +76,7 @@ final class YamlTree {
                 event.getEventId() == Event.ID.MappingEnd
                         || event.getEventId() == Event.ID.SequenceEnd;
         if (part != null && part.wantsName && !ends) {
-            builder.name(name(event));
+            name(event, builder);
             part.wantsName = false;
             return;
         }
@@ -120,20 +128,22 @@ final class YamlTree {
         scalar.getAnchor().ifPresent(anchor -> anchors.put(anchor, new Repeatable(node, 1)));
     }
 
-    /// The name of a value, empty if it is not text.
-    private String name(Event event) {
+    /// Takes the name of a value, empty if it is not text.
+    private void name(Event event, TreeBuilder builder) {
         int depth = 0;
         Event next = event;
-        while (true) {
+        while (depth <= TreeBuilder.DEEPEST) {
             switch (next.getEventId()) {
                 case MappingStart, SequenceStart -> depth++;
                 case MappingEnd, SequenceEnd -> depth--;
                 default -> {}
             }
             if (depth == 0) {
-                return event instanceof ScalarEvent scalar ? scalar.getValue() : "";
+                builder.name(event instanceof ScalarEvent scalar ? scalar.getValue() : "");
+                return;
             }
             next = events.next();
         }
+        isTooDeep = true;
     }
 }
