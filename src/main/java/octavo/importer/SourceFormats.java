@@ -50,7 +50,11 @@ public final class SourceFormats {
                     new HayagrivaFormat());
 
     private static final Pattern ENTRY =
-            Pattern.compile("(?m)^[^\\S\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
+            Pattern.compile(
+                    "(?m)^[^\\S\\r\\n]*@[A-Za-z]+\\s*[{(]|@[A-Za-z]+\\s*\\{[^{}\\n]{1,200},");
+
+    /// How much of a text is read to see what it probably is.
+    private static final int BEGINNING = 1 << 16;
 
     private SourceFormats() {}
 
@@ -59,8 +63,9 @@ public final class SourceFormats {
         return ALL.stream().filter(format -> format.looksLike(content)).findFirst();
     }
 
-    /// Whether a text probably contains works rather than a search.
-    public static boolean recognises(String text) {
+    /// Whether a text probably contains works rather than a search, as far as its beginning shows.
+    public static boolean recognises(String whole) {
+        String text = whole.substring(0, Math.min(whole.length(), BEGINNING));
         return ENTRY.matcher(text).find() || of(SourceContent.of(text)).isPresent();
     }
 

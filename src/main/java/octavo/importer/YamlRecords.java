@@ -26,6 +26,9 @@ final class YamlRecords {
     private static final Pattern BEGIN =
             Pattern.compile("(?m)^(?![\\s#}\\]%]|---|\\.\\.\\.)[^\\n]+$");
 
+    /// How many records that are too deep are told one by one: each costs time.
+    private static final int MOST_TOO_DEEP = 100;
+
     private final String text;
     private final int firstLine;
     private final List<TreeRecord> records = new ArrayList<>();
@@ -51,10 +54,12 @@ final class YamlRecords {
         Matcher begin = BEGIN.matcher(text);
         int start = begin.find() ? begin.start() : text.length();
         int line = 1 + lines(text.substring(0, start));
+        int tooDeep = 0;
         while (start < text.length()) {
-            int end = begin.find() ? begin.start() : text.length();
+            boolean isLast = tooDeep == MOST_TOO_DEEP || !begin.find();
+            int end = isLast ? text.length() : begin.start();
             var part = new YamlRecords(text.substring(start, end), line);
-            part.readOne();
+            tooDeep += part.readOne().equals(Optional.of(TreeBuilder.TOO_DEEP)) ? 1 : 0;
             records.addAll(part.records);
             damaged.addAll(part.damaged);
             line += lines(part.text);
@@ -67,15 +72,16 @@ final class YamlRecords {
         return (int) text.chars().filter(c -> c == '\n').count();
     }
 
-    /// Reads a part with one record, or fragments of one.
-    private void readOne() {
-        readAll()
-                .ifPresent(problem -> {
-                    records.clear();
-                    damaged.clear();
-                    String excerpt = text.substring(0, Math.min(text.length(), 200));
-                    damaged.add(new DamagedRecord(firstLine, excerpt, problem));
-                });
+    /// Reads a part with one record, or fragments of one; returns why it is not one.
+    private Optional<LocalizedSentence> readOne() {
+        Optional<LocalizedSentence> problem = readAll();
+        problem.ifPresent(it -> {
+            records.clear();
+            damaged.clear();
+            String excerpt = text.substring(0, Math.min(text.length(), 200));
+            damaged.add(new DamagedRecord(firstLine, excerpt, it));
+        });
+        return problem;
     }
 
     /// Why not all was read; empty if it was.

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 ///
 /// An argument names the beginning of the shapes wanted.
 final class HostileContentBenchmark {
-    private static final int SMALLEST = 1 << 13;
+    private static final int SMALLEST = 1 << 17;
     private static final int LARGEST = 1 << 20;
     private static final long BUDGET = 3_000;
 

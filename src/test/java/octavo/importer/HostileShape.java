@@ -83,6 +83,14 @@ record HostileShape(String name, String head, String repeated, String tail) {
                     of("yaml questions", "a:\n  title: t\n  b:\n    ", "? "),
                     of("yaml open maps by line", "a:\n  title: t\n", "b: {\n"),
                     of("yaml open texts by line", "a:\n  title: t\n", "b: \"\n"),
+                    of(
+                            "yaml lists of deep lists",
+                            "a:\n  title: t\n  b: [",
+                            "[".repeat(90) + "]".repeat(90) + ","),
+                    of(
+                            "yaml records too deep",
+                            "a:\n  title: t\n",
+                            "b:\n  title: " + "[".repeat(1000) + "\n"),
                     of("yaml anchors", "a:\n  title: t\n", "b: &a [*a, *a]\n"),
                     of("yaml same keys", "a:\n  title: t\n", "  b: 1\n"),
                     of("yaml citation file", "cff-version: 1\ntitle: a\nreferences:\n", "  - [\n"),
