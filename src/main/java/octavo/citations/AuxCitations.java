@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 final class AuxCitations {
     private static final Pattern LINE =
             Pattern.compile(
-                    "(?m)^\\s*\\\\(?<name>citation|abx@aux@cite|abx@aux@segm|bibdata|@input)"
-                            + "(?:\\{\\d*\\}){0,2}\\{(?<value>[^{}]*)\\}");
+                    "(?m)^[^\\S\\r\\n]*\\\\(?<name>citation|abx@aux@cite|abx@aux@segm|bibdata|@input)"
+                        + "(?:\\{\\d*\\}){0,2}\\{(?<value>[^{}]*)\\}");
     private static final Pattern KEY = Pattern.compile("[^,\\s][^,]*");
 
     private AuxCitations() {}
