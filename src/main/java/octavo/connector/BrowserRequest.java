@@ -45,9 +45,6 @@ public sealed interface BrowserRequest {
         }
     }
 
-    /// To have the papers of a downloaded file or of JabRef's extension in the library in front.
-    record SaveText(String session, String text) implements BrowserRequest {}
-
     /// To have the file of a paper that was saved.
     ///
     /// @param item what the browser calls the paper
@@ -115,13 +112,13 @@ public sealed interface BrowserRequest {
         return path.startsWith(ZOTERO) || path.equals(JABREF);
     }
 
-    /// Reads a request.
+    /// Reads a request and all that is in it, which may take long: not on the window's thread.
     ///
     /// @param today when a page was seen
     static BrowserRequest of(LocalRequest request, LocalDate today) {
         if (request.path().equals(JABREF)) {
             return request.sent()
-                    .<BrowserRequest>map(body -> new SaveText("", utf8(body)))
+                    .<BrowserRequest>map(body -> saveText("", body))
                     .orElseGet(Greeting::new);
         }
         try {
@@ -131,8 +128,7 @@ public sealed interface BrowserRequest {
                 case "getSelectedCollection" -> new AskTargets();
                 case "saveItems" -> ofJson(sent, BrowserRequest::saveItems);
                 case "saveSnapshot" -> ofJson(sent, json -> savePage(json, today));
-                case "import" ->
-                        new SaveText(request.parameters().getOrDefault("session", ""), utf8(sent));
+                case "import" -> saveText(request.parameters().getOrDefault("session", ""), sent);
                 case "saveAttachment" -> file(request, sent, false);
                 case "saveStandaloneAttachment" -> file(request, sent, true);
                 case "getRecognizedItem" ->
@@ -152,8 +148,10 @@ public sealed interface BrowserRequest {
         }
     }
 
-    private static String utf8(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
+    /// The papers of a downloaded file or of JabRef's extension.
+    private static BrowserRequest saveText(String session, byte[] sent) {
+        String text = new String(sent, StandardCharsets.UTF_8);
+        return new SaveItems(session, List.of(SentItem.of("", text)));
     }
 
     private static String text(JsonNode json, String property) {

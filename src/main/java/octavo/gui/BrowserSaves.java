@@ -66,8 +66,6 @@ final class BrowserSaves {
             case BrowserRequest.Greeting() -> answer.accept(BrowserAnswer.greeting());
             case BrowserRequest.AskTargets() -> answer.accept(BrowserAnswer.targets(targets()));
             case BrowserRequest.SaveItems(var session, var items) -> save(session, items, answer);
-            case BrowserRequest.SaveText(var session, var text) ->
-                    save(session, List.of(SentItem.of("", text)), answer);
             case BrowserRequest.SaveFile(var session, var item, var file) ->
                     in(session, answer, it -> files.keep(it, item, file, answer));
             case BrowserRequest.SavePaper(var session, var file) ->
