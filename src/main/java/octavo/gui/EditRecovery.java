@@ -1,8 +1,5 @@
 package octavo.gui;
 
-import static java.util.stream.Collectors.joining;
-
-import octavo.bib.BibFile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.document.LibraryDocument;
@@ -13,14 +10,12 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.recovery.JournalRecovery;
 import octavo.recovery.PendingEdits;
-import octavo.text.UnifiedDiff;
 
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,15 +24,6 @@ import java.util.function.Consumer;
 /// Restores unsaved edits after a crash. Who has put an offer away is asked again with the library.
 final class EditRecovery {
     private static final MessageTexts MESSAGES = MessageTexts.of(EditRecovery.class);
-
-    /// The number of steps named in a notice.
-    private static final int NAMED = 3;
-
-    /// In bytes: the changes of larger libraries are not compared before they are offered.
-    private static final int MOST_COMPARED = 5_000_000;
-
-    /// The lines of a diff that are shown.
-    private static final int MOST_LINES = 2_000;
 
     private final Workspaces workspaces;
     private final BackgroundTasks background;
@@ -76,17 +62,9 @@ final class EditRecovery {
     /// Offers edits with what they have changed.
     private void compare(PendingEdits edits) {
         background.run(
-                () -> diff(edits.contents()), diff -> offer(edits, diff), _ -> offer(edits, ""));
-    }
-
-    private static String diff(PendingEdits.Contents contents) {
-        BibFile before = contents.base();
-        BibFile after = contents.recovered();
-        return Math.max(before.length(), after.length()) > MOST_COMPARED
-                ? ""
-                : UnifiedDiff.of(name(contents), before.text(), after.text()).stream()
-                        .limit(MOST_LINES)
-                        .collect(joining("\n"));
+                () -> RecoveredChanges.of(name(edits.contents()), edits.contents()),
+                changes -> offer(edits, changes),
+                _ -> offer(edits, RecoveredChanges.NOT_COMPARED));
     }
 
     private void look(Consumer<JournalRecovery> then) {
@@ -108,17 +86,17 @@ final class EditRecovery {
         tell(MessageTranslator.of(trouble));
     }
 
-    private void offer(PendingEdits edits, String diff) {
+    private void offer(PendingEdits edits, RecoveredChanges changes) {
         PendingEdits.Contents contents = edits.contents();
         DateTimeFormatter time =
                 DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withZone(ZoneId.systemDefault());
         String text =
                 MESSAGES.text(
-                        "recovery",
+                        changes.names().isEmpty() ? "recovery.unnamed" : "recovery",
                         name(contents),
                         time.format(contents.last()),
-                        steps(contents.labels()));
+                        changes.names());
         ask(
                 edits,
                 String.join(" ", text, MessageTranslator.of(" ", contents.troubles())).strip(),
@@ -126,33 +104,28 @@ final class EditRecovery {
                         new UserNotice.Action(
                                 MESSAGES.text("recovery.restore"), () -> restore(edits)),
                         new UserNotice.Action(
-                                MESSAGES.text("recovery.discard"), () -> ask(edits, text, diff))),
-                diff);
+                                MESSAGES.text("recovery.discard"),
+                                () -> ask(edits, text, changes))),
+                changes.diff());
     }
 
     /// Discarding is irreversible, so it needs a second confirmation.
-    private void ask(PendingEdits edits, String text, String diff) {
+    private void ask(PendingEdits edits, String text, RecoveredChanges changes) {
         ask(
                 edits,
                 text + " " + MESSAGES.text("recovery.sure"),
                 List.of(
                         new UserNotice.Action(
-                                MESSAGES.text("recovery.keep"), () -> offer(edits, diff)),
+                                MESSAGES.text("recovery.keep"), () -> offer(edits, changes)),
                         new UserNotice.Action(
                                 MESSAGES.text("recovery.for-good"), () -> discard(edits))),
-                diff);
+                changes.diff());
     }
 
     private static String name(PendingEdits.Contents contents) {
         return contents.library()
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElseGet(() -> MESSAGES.text("recovery.untitled"));
-    }
-
-    private static String steps(List<String> labels) {
-        List<String> distinct = List.copyOf(new LinkedHashSet<>(labels));
-        String first = String.join(", ", distinct.subList(0, Math.min(NAMED, distinct.size())));
-        return distinct.size() > NAMED ? first + " …" : first;
     }
 
     private void discard(PendingEdits edits) {
