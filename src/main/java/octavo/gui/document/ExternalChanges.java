@@ -56,6 +56,9 @@ final class ExternalChanges {
     /// The question awaiting an answer.
     private Optional<UserNotice> question = Optional.empty();
 
+    /// What continues when the question is answered, such as a save that found the file changed.
+    private Runnable afterAnswer = () -> {};
+
     ExternalChanges(LibraryDocument document, LibraryDocument.Surroundings around) {
         this.document = document;
         this.background = around.background();
@@ -75,7 +78,7 @@ final class ExternalChanges {
                     looking = false;
                     if (known.equals(document.file())) {
                         document.isGone(look.isGone());
-                        look.changed().ifPresent(now -> takeIn(known.get(), now, () -> {}));
+                        look.changed().ifPresent(now -> takeIn(known.get(), now, afterAnswer));
                     }
                 },
                 _ -> looking = false); // a temporarily unreadable file is ignored
@@ -130,6 +133,7 @@ final class ExternalChanges {
         UserNotice.Action take =
                 new UserNotice.Action(MESSAGES.text("shrunk.take"), () -> merge(incoming));
         ask(text, keep, take);
+        afterAnswer = incoming.then();
     }
 
     /// Asks, replacing an earlier question.
@@ -144,6 +148,7 @@ final class ExternalChanges {
     void close() {
         question.ifPresent(notices::withdraw);
         question = Optional.empty();
+        afterAnswer = () -> {};
     }
 
     void restore(BibFile base, BibFile recovered, Runnable then) {
@@ -190,6 +195,7 @@ final class ExternalChanges {
     private void ask(MergeResult merged, Incoming incoming) {
         Library ours = document.library();
         offer(
+                incoming,
                 new OpenConflicts(
                         document.nameProperty().get(),
                         otherState(incoming),
@@ -201,7 +207,7 @@ final class ExternalChanges {
                                 merge(incoming);
                             }
                         },
-                        this::offer));
+                        postponed -> offer(incoming, postponed)));
     }
 
     /// With unsaved edits in the window, recovered ones conflict with more than the file.
@@ -211,7 +217,7 @@ final class ExternalChanges {
                 : OtherState.ON_DISK;
     }
 
-    private void offer(OpenConflicts conflicts) {
+    private void offer(Incoming incoming, OpenConflicts conflicts) {
         String text =
                 switch (conflicts.otherState()) {
                     case ON_DISK -> "conflicts";
@@ -221,6 +227,9 @@ final class ExternalChanges {
                 MESSAGES.text(text, conflicts.library(), conflicts.list().size()),
                 new UserNotice.Action(
                         MESSAGES.text("conflicts.review"), () -> review.accept(conflicts)));
+        if (incoming.onDisk().isPresent()) {
+            afterAnswer = incoming.then();
+        }
     }
 
     private void take(MergeResult merged, Incoming incoming) {

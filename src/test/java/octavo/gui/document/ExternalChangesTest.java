@@ -119,6 +119,19 @@ class ExternalChangesTest {
     }
 
     @Test
+    void aSaveGoesOnAfterTheAnswerThoughTheFileChangedAgain() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        type(document, year("1999"));
+        Files.writeString(file(), year("2015"));
+        document.save(() -> {});
+        Files.writeString(file(), year("2016, 2017"));
+        document.lookAtDisk(); // a change must have come to rest
+        document.lookAtDisk();
+        settle(review(document), ConflictChoice.Side.OURS);
+        assertEquals(year("1999"), Files.readString(file()));
+    }
+
+    @Test
     void aRestoredEditIsStillAskedAboutWhenTheFileChangesAgain() throws IOException {
         LibraryDocument document = open(year("2015"));
         restore(document);
