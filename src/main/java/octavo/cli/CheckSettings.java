@@ -2,6 +2,7 @@ package octavo.cli;
 
 import octavo.check.Problem;
 import octavo.projects.ProjectProfile;
+import octavo.storage.ContentPaths;
 import octavo.text.Diagnostic;
 import octavo.text.Diagnostic.Code;
 import octavo.text.Diagnostic.Severity;
@@ -84,7 +85,8 @@ record CheckSettings(
 
         private JsonNode tree() {
             try {
-                JsonNode tree = JsonMapper.shared().readTree(Files.readAllBytes(file));
+                byte[] bytes = Files.readAllBytes(ContentPaths.of(file).readable(file));
+                JsonNode tree = JsonMapper.shared().readTree(bytes);
                 refuseUnknown(tree, ProjectProfile.MEMBERS, "");
                 return tree;
             } catch (IOException | JacksonException trouble) {
@@ -130,10 +132,20 @@ record CheckSettings(
                     throw refusal("check.with must name .bib files of this folder.");
                 }
                 if (isBeside) {
-                    files.add(file.resolveSibling(name));
+                    files.add(beside(name));
                 }
             }
             return files;
+        }
+
+        private Path beside(String name) {
+            Path path = file.resolveSibling(name);
+            try {
+                Path _ = ContentPaths.of(file).readable(path);
+                return path;
+            } catch (IOException trouble) {
+                throw refusal("check.with: %s cannot be read: %s.".formatted(name, trouble));
+            }
         }
 
         private CommandRefusal refusal(String what) {

@@ -1,6 +1,5 @@
 package octavo.cli;
 
-import octavo.cv.output.OutputConsents;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
@@ -14,7 +13,10 @@ import octavo.projects.PaperReview.MasterSource;
 import octavo.projects.PendingReferences;
 import octavo.projects.ProjectProfile;
 import octavo.projects.ReferenceUpdate.UpdatedFile;
+import octavo.projects.TargetFile;
+import octavo.storage.ContentPaths;
 import octavo.storage.SafeWrite;
+import octavo.storage.UnconfirmedPath;
 import octavo.text.LocalizedSentence;
 
 import picocli.CommandLine.Command;
@@ -39,6 +41,8 @@ import java.util.stream.Stream;
             "Says what a paper cites, and how that stands to its references and to your library.",
             "PROJECT is the main document or its folder: LaTeX (or the .aux or .bcf that it left),"
                     + " Typst, Markdown, Quarto, R Markdown or Org, with all that they take in.",
+            "A library, or another file, that the project names outside its folder is read once"
+                    + " you have allowed it with --allow.",
             "With --into, brings the cited entries of the library into the paper's own .bib,"
                     + " where others may edit them: what they change stays, and nothing else in"
                     + " the file changes.",
@@ -78,7 +82,14 @@ final class CitedCommand implements Callable<Integer> {
             description = "Changes nothing; exit status 1 if REFS or an output is not up to date.")
     private boolean check;
 
-    @Option(names = "--allow", paramLabel = "PATH", description = OutputsCommand.ALLOW)
+    @Option(
+            names = "--allow",
+            paramLabel = "PATH",
+            description =
+                    "Lets the project read this file, or all in this folder, and write it as one of"
+                            + " its outputs, from now on, on this computer. Without it, only files"
+                            + " in the project's folder are read and written, and only what Octavo"
+                            + " wrote is replaced.")
     private List<Path> allowed = List.of();
 
     @Option(names = "--json", description = "Prints the report as JSON.")
@@ -93,18 +104,27 @@ final class CitedCommand implements Callable<Integer> {
 
     private int attempt() throws LibraryFile.ChangedOnDisk {
         try {
-            PaperProject paper = PaperProject.of(project);
-            return new Run(paper, profile(paper.folder())).status();
+            Path folder = PaperProject.folder(project);
+            Path named = folder.resolve(ProjectProfile.FILE_NAME);
+            ContentPaths rule =
+                    ContentPaths.of(ReferenceWriter.consents(named, allowed))
+                            .with(libraries.files());
+            PaperProject paper = PaperProject.of(project, rule);
+            return new Run(paper, profile(folder), rule).status();
         } catch (LibraryFile.ChangedOnDisk faster) {
             throw faster;
+        } catch (UnconfirmedPath refused) {
+            throw AllowHint.refusal(refused, "read");
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(project, trouble));
         }
     }
 
-    private static ProjectProfile profile(Path folder) {
+    private static ProjectProfile profile(Path folder) throws UnconfirmedPath {
         try {
             return ProjectProfile.load(folder);
+        } catch (UnconfirmedPath refused) {
+            throw refused;
         } catch (IOException trouble) {
             Path file = folder.resolve(ProjectProfile.FILE_NAME);
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
@@ -115,8 +135,10 @@ final class CitedCommand implements Callable<Integer> {
     private final class Run {
         private final List<Path> masterPaths;
         private final PaperReview review;
+        private final ContentPaths rule;
 
-        Run(PaperProject paper, ProjectProfile profile) {
+        Run(PaperProject paper, ProjectProfile profile, ContentPaths rule) throws IOException {
+            this.rule = rule;
             PrintWriter err = spec.commandLine().getErr();
             for (PaperProject.AbsentFile absent : paper.absent()) {
                 err.printf(
@@ -124,10 +146,18 @@ final class CitedCommand implements Callable<Integer> {
                         absent.source(), absent.name());
             }
             List<Path> named = libraries.files();
+            paper.refuseUnconfirmed(named.isEmpty() ? profile.libraries() : List.of(), rule);
             this.masterPaths = named.isEmpty() ? profile.libraries() : named;
             List<MasterSource> masters =
                     masterPaths.stream().map(path -> master(path, err)).toList();
-            this.review = PaperReview.of(paper, profile, into.or(profile::into), masters);
+            this.review = PaperReview.of(paper, profile, target(profile), masters);
+        }
+
+        private Optional<TargetFile> target(ProjectProfile profile) throws IOException {
+            if (into.isPresent() || profile.into().isEmpty()) {
+                return into.map(TargetFile::chosen);
+            }
+            return Optional.of(TargetFile.named(profile.into().get(), rule));
         }
 
         private static MasterSource master(Path path, PrintWriter err) {
@@ -137,7 +167,7 @@ final class CitedCommand implements Callable<Integer> {
         }
 
         int status() throws IOException {
-            Optional<Path> target = review.target();
+            Optional<TargetFile> target = review.target();
             boolean isStale =
                     target.isPresent() && !masterPaths.isEmpty() && isUpdated(target.get());
             List<Library> own = review.own();
@@ -155,7 +185,6 @@ final class CitedCommand implements Callable<Integer> {
                 return Cli.FINE;
             }
             Path named = review.paper().folder().resolve(ProjectProfile.FILE_NAME);
-            OutputConsents consents = ReferenceWriter.consents(named, allowed);
             PaperOutputs outputs = PaperOutputs.of(review.cited().keySet(), own, review.prepared());
             List<Path> spared =
                     Stream.of(masterPaths, review.ownFiles(), List.of(named))
@@ -164,7 +193,7 @@ final class CitedCommand implements Callable<Integer> {
             List<ReferenceFile> files = new ArrayList<>();
             for (Path path : review.profile().outputs()) {
                 files.add(
-                        outputs.file(path.toAbsolutePath(), spared, consents)
+                        outputs.file(path.toAbsolutePath(), spared, rule.consents())
                                 .orElseThrow(() -> unknownEnding(named, path)));
             }
             return new ReferenceWriter(check || dryRun, spec.commandLine().getErr()).write(files);
@@ -190,7 +219,8 @@ final class CitedCommand implements Callable<Integer> {
         /// Brings the cited entries into a file, or shows what would change.
         ///
         /// @return whether the file is not as it should be
-        private boolean isUpdated(Path file) throws IOException {
+        private boolean isUpdated(TargetFile target) throws IOException {
+            Path file = target.path();
             if (SafeWrite.replaced(file, masterPaths).isPresent()) {
                 throw new CommandRefusal(
                         Cli.WRONG_USE, file + " is the library itself. Give another file.");
@@ -200,13 +230,10 @@ final class CitedCommand implements Callable<Integer> {
                         Cli.PROBLEMS,
                         project + " cites nothing, so " + file + " is left as it is.");
             }
-            PendingReferences pending = review.pending(file);
+            PendingReferences pending = review.pending(target);
             tell(file, pending.update());
             if (!check && !dryRun) {
-                if (pending.isStale()) {
-                    LibraryLoader.save(pending.file(), pending.update().library());
-                }
-                pending.remember();
+                pending.write(LibraryLoader::save);
             }
             return pending.isStale();
         }

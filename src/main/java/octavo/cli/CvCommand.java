@@ -4,12 +4,12 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
-import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputStatus;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.CvFormat.Shape;
 import octavo.cv.profile.Profile.Output;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.PathConsents;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -244,7 +244,7 @@ final class CvCommand implements Callable<Integer> {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "--all writes the outputs of the profiles, to where they say.");
         }
-        OutputConsents consents = ReferenceWriter.consents(file, allowed);
+        PathConsents consents = ReferenceWriter.consents(file, allowed);
         List<CvTarget> targets =
                 lists.names().stream()
                         .filter(name -> which.profile.isEmpty() || which.profile.equals(name))
@@ -259,7 +259,7 @@ final class CvCommand implements Callable<Integer> {
         return targets;
     }
 
-    private CvTarget target(String name, Output output, OutputConsents consents) {
+    private CvTarget target(String name, Output output, PathConsents consents) {
         Path beside = file.toAbsolutePath().resolveSibling(output.file());
         return new CvTarget(
                 new CvOutput(

@@ -4,19 +4,17 @@ import octavo.cv.list.CvDocument;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
-import octavo.cv.output.OutputObjection;
 import octavo.cv.output.OutputStatus;
-import octavo.cv.output.UnconfirmedOutput;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.CvFormat.Shape;
 import octavo.library.FileTrouble;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.UnconfirmedPath;
 import octavo.text.LocalizedSentence;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// An output of a profile, whose problems are reported as commands report theirs.
 record CvTarget(CvOutput output) {
@@ -87,22 +85,8 @@ record CvTarget(CvOutput output) {
             case CvOutput.NoPlace none ->
                     new CommandRefusal(
                             Cli.PROBLEMS, path() + " was not changed: " + none.getReason() + ".");
-            case UnconfirmedOutput refused ->
-                    new CommandRefusal(
-                            Cli.NO_FILE,
-                            refused.objections().stream()
-                                    .map(objection -> said(objection, what))
-                                    .collect(Collectors.joining("\noctavo: ")));
+            case UnconfirmedPath refused -> AllowHint.refusal(refused, what);
             default -> new CommandRefusal(Cli.NO_FILE, words);
         };
-    }
-
-    private static String said(OutputObjection objection, String what) {
-        return "%s was not %s: %s. If you want a list there, run this with --allow %s once."
-                .formatted(
-                        objection.path(),
-                        what,
-                        objection.reason(),
-                        ShellQuoting.quoted(objection.path()));
     }
 }

@@ -1,9 +1,9 @@
 package octavo.cli;
 
-import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputStatus;
 import octavo.library.FileTrouble;
 import octavo.outputs.ReferenceFile;
+import octavo.storage.PathConsents;
 import octavo.storage.ResolvedPath;
 
 import java.io.IOException;
@@ -55,9 +55,9 @@ record ReferenceWriter(boolean check, PrintWriter err) {
     /// What may be written for a file that names outputs.
     ///
     /// @param allowed paths that are allowed from now on
-    static OutputConsents consents(Path file, List<Path> allowed) {
+    static PathConsents consents(Path file, List<Path> allowed) {
         try {
-            OutputConsents consents = OutputConsents.of(file);
+            PathConsents consents = PathConsents.of(file);
             for (Path each : allowed) {
                 consents.confirm(ResolvedPath.of(each));
             }

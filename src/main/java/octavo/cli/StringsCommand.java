@@ -9,6 +9,7 @@ import octavo.macros.StringEdits;
 import octavo.macros.StringEdits.Outcome;
 import octavo.macros.StringTable;
 import octavo.macros.StringUse;
+import octavo.storage.ContentPaths;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -21,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -191,11 +193,19 @@ final class StringsCommand implements Callable<Integer> {
         with.forEach(path -> names.addAll(names(LibraryLoader.file(path))));
         for (String name : BESIDE) {
             Path beside = file.resolveSibling(name);
-            if (Files.isRegularFile(beside) && !beside.equals(file)) {
+            if (isReadable(beside) && !beside.equals(file)) {
                 names.addAll(names(LibraryLoader.file(beside)));
             }
         }
         return names;
+    }
+
+    private boolean isReadable(Path beside) {
+        try {
+            return Files.isRegularFile(beside) && ContentPaths.of(file).mayRead(beside);
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     private static List<String> names(BibFile file) {

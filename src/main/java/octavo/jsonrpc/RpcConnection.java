@@ -14,6 +14,8 @@ import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
@@ -31,6 +33,10 @@ public final class RpcConnection {
     private final OutputStream out;
     private final MessageFraming framing;
     private final Map<Integer, Consumer<JsonNode>> open = new HashMap<>();
+
+    /// Its threads do not keep the program alive.
+    private final ForkJoinPool waiting = new ForkJoinPool(1);
+
     private int lastId;
 
     public RpcConnection(InputStream in, OutputStream out, MessageFraming framing) {
@@ -42,10 +48,7 @@ public final class RpcConnection {
     /// Handles messages until the other side closes the stream or the handler is done.
     public void serve(RpcHandler handler) throws IOException {
         while (!handler.isDone()) {
-            while (in.available() == 0 && isBusy(handler)) {
-                LockSupport.parkNanos(PAUSE);
-            }
-            switch (framing.read(in)) {
+            switch (next(handler)) {
                 case IncomingFrame.Body(String text) -> handle(text, handler);
                 case IncomingFrame.Broken(String why) ->
                         send(error(NODES.nullNode(), RpcError.PARSE_ERROR, why));
@@ -54,6 +57,24 @@ public final class RpcConnection {
                 }
             }
         }
+    }
+
+    /// The next message. While the handler is busy, another thread waits for it: only reading tells
+    /// that the other side has gone.
+    private IncomingFrame next(RpcHandler handler) throws IOException {
+        if (in.available() > 0 || !isBusy(handler)) {
+            return framing.read(in);
+        }
+        ForkJoinTask<IncomingFrame> reading = waiting.submit(() -> framing.read(in));
+        while (!reading.isDone() && isBusy(handler)) {
+            LockSupport.parkNanos(PAUSE);
+        }
+        reading.quietlyJoin();
+        Throwable trouble = reading.getException();
+        if (trouble != null) {
+            throw new IOException(trouble.getMessage(), trouble);
+        }
+        return reading.join();
     }
 
     private static boolean isBusy(RpcHandler handler) {

@@ -22,6 +22,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -58,6 +59,10 @@ final class EntryInsertion {
                                                 + " \"into\" in an octavo.json beside it."));
         if (workspace.masters(paper).stream().anyMatch(it -> it.path().equals(target))) {
             throw refused(target + " is the library itself.");
+        }
+        Optional<String> objection = workspace.beforeWriting(paper, target);
+        if (objection.isPresent()) {
+            throw refused(objection.get());
         }
         boolean isThere = workspace.documents().document(target).isPresent();
         EditorDocument document =

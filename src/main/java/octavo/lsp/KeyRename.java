@@ -51,11 +51,16 @@ final class KeyRename {
             }
             TextEdits changes = TextEdits.between(before, before.apply(plan.edit(before)));
             if (!changes.isEmpty()) {
+                if (!workspace.mayEdit(path, bib.document().path())) {
+                    throw failed(bib.document().path() + " is outside the workspace.");
+                }
                 edits.add(bib.document(), changes);
             }
         }
         for (Place place : lookup.citations(path, key)) {
-            edits.replace(place.document(), place.where(), name);
+            if (workspace.mayEdit(path, place.document().path())) {
+                edits.replace(place.document(), place.where(), name);
+            }
         }
         return edits.json();
     }

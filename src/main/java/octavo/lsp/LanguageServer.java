@@ -272,15 +272,18 @@ public final class LanguageServer implements RpcHandler {
     }
 
     private void tellTroubles() {
+        workspace.rules().refusals().forEach(this::tellTrouble);
         for (MasterLibrary master : workspace.knownMasters()) {
-            master.trouble()
-                    .filter(told::add)
-                    .ifPresent(trouble ->
-                            connection.tell(
-                                    "window/showMessage",
-                                    NODES.objectNode()
-                                            .put("type", 2)
-                                            .put("message", "Octavo: " + trouble)));
+            master.trouble().ifPresent(this::tellTrouble);
+        }
+    }
+
+    /// Tells of a trouble once.
+    private void tellTrouble(String trouble) {
+        if (told.add(trouble)) {
+            ObjectNode message =
+                    NODES.objectNode().put("type", 2).put("message", "Octavo: " + trouble);
+            connection.tell("window/showMessage", message);
         }
     }
 }

@@ -3,6 +3,7 @@ package octavo.lsp;
 import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
+import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 
 import java.io.IOException;
@@ -24,14 +25,23 @@ final class MasterLibrary {
     private static final int PARTS = 4;
 
     private final Path path;
+    private final FileJudge judge;
     private volatile Optional<LoadedLibrary> loaded = Optional.empty();
     private volatile Optional<String> trouble = Optional.empty();
     private Optional<FileStamp> stamp = Optional.empty();
     private Optional<FutureTask<?>> loading = Optional.empty();
     private long looked = System.nanoTime() - FRESH;
 
-    MasterLibrary(Path path) {
+    /// Finds the place to read a file from, each time that it is read.
+    @FunctionalInterface
+    interface FileJudge {
+        /// @throws IOException if it must not be read
+        Path of(Path path) throws IOException;
+    }
+
+    MasterLibrary(Path path, FileJudge judge) {
         this.path = path;
+        this.judge = judge;
     }
 
     Path path() {
@@ -70,7 +80,8 @@ final class MasterLibrary {
     /// entry of a large library takes longer than people wait for an offer.
     private void load() {
         try {
-            Library library = LibraryFile.load(path).library();
+            ContentPaths.refuseSpecial(path);
+            Library library = LibraryFile.load(judge.of(path)).library();
             library.indexOfKey("");
             loaded = Optional.of(new LoadedLibrary(path, library, _ -> new BitSet()));
             var parts = new AtomicInteger();

@@ -1,6 +1,7 @@
 package octavo.lsp;
 
 import octavo.bib.FileEncoding;
+import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
 import octavo.storage.StableRead;
 
@@ -105,6 +106,7 @@ final class OpenDocuments {
     }
 
     private EditorDocument read(Path path) throws IOException {
+        ContentPaths.refuseSpecial(path);
         String text = FileEncoding.text(StableRead.bytes(path, LARGEST).orElse(new byte[0]));
         return fresh(path, text);
     }

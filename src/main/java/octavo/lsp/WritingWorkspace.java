@@ -1,10 +1,12 @@
 package octavo.lsp;
 
 import octavo.citations.WritingFormat;
+import octavo.lsp.MasterLibrary.FileJudge;
 import octavo.projects.PaperProject;
 import octavo.projects.ProjectProfile;
 import octavo.projects.ProjectSource;
 import octavo.projects.SourceCache;
+import octavo.storage.ContentPaths;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,6 +29,7 @@ final class WritingWorkspace {
     private final Map<Path, List<PaperProject>> papers = new HashMap<>();
     private final Map<Path, BibDocument> bibs = new HashMap<>();
     private final Map<Path, MasterLibrary> masters = new LinkedHashMap<>();
+    private final WorkspaceRules rules = new WorkspaceRules(() -> settings().libraries());
     private ServerSettings settings;
 
     WritingWorkspace(ServerSettings settings) {
@@ -35,6 +38,10 @@ final class WritingWorkspace {
 
     OpenDocuments documents() {
         return documents;
+    }
+
+    WorkspaceRules rules() {
+        return rules;
     }
 
     ServerSettings settings() {
@@ -47,7 +54,7 @@ final class WritingWorkspace {
 
     /// Begins to read the libraries, if that has not begun.
     void readLibraries() {
-        settings.libraries().forEach(path -> master(path.toAbsolutePath().normalize()));
+        settings.libraries().forEach(path -> master(normal(path), it -> it));
     }
 
     void addRoot(Path root) {
@@ -77,7 +84,8 @@ final class WritingWorkspace {
     private List<PaperProject> refreshed(Path file) {
         List<PaperProject> now = new ArrayList<>();
         for (PaperProject paper : all(file)) {
-            Optional<PaperProject> same = paper.refreshed(sources);
+            Optional<PaperProject> same =
+                    rules.of(paper.folder()).flatMap(rule -> paper.refreshed(sources, rule));
             if (same.isEmpty()) {
                 forgetFiles();
                 return all(file);
@@ -92,17 +100,27 @@ final class WritingWorkspace {
         Optional<Path> root = root(file);
         Optional<WritingFormat> format = format(file);
         if (root.isEmpty()) {
-            return format.map(it -> List.of(PaperProject.ofSource(file, it, sources)))
-                    .orElse(List.of());
+            return format.map(it -> alone(file, it)).orElse(List.of());
         }
         List<PaperProject> all = papers.computeIfAbsent(root.get(), this::read);
         boolean isKnown = format.isEmpty() || all.stream().anyMatch(paper -> has(paper, file));
-        return isKnown ? all : List.of(PaperProject.ofSource(file, format.orElseThrow(), sources));
+        return isKnown ? all : alone(file, format.orElseThrow());
+    }
+
+    private List<PaperProject> alone(Path file, WritingFormat format) {
+        return rules.of(file.resolveSibling("")).stream()
+                .map(rule -> PaperProject.ofSource(file, format, sources, rule))
+                .map(rules::noted)
+                .toList();
     }
 
     private List<PaperProject> read(Path root) {
         try {
-            return PaperProject.allIn(root, sources);
+            Optional<ContentPaths> rule = rules.of(root);
+            List<PaperProject> all =
+                    rule.isPresent() ? PaperProject.allIn(root, sources, rule.get()) : List.of();
+            all.forEach(rules::noted);
+            return all;
         } catch (IOException trouble) {
             System.getLogger(WritingWorkspace.class.getName())
                     .log(System.Logger.Level.WARNING, "the folder cannot be read: " + trouble);
@@ -131,10 +149,17 @@ final class WritingWorkspace {
         if (file.toString().endsWith(".bib")) {
             paths.add(file);
         }
-        profile(file).into().ifPresent(paths::add);
+        profileFolder(file)
+                .ifPresent(folder ->
+                        profile(file)
+                                .into()
+                                .filter(into -> rules.mayRead(folder, into))
+                                .ifPresent(paths::add));
         for (PaperProject paper : all(file)) {
             if (has(paper, file)) {
-                paths.addAll(paper.bibliographies());
+                paper.bibliographies().stream()
+                        .filter(path -> rules.mayRead(paper.folder(), path))
+                        .forEach(paths::add);
             }
         }
         return paths.stream()
@@ -157,15 +182,20 @@ final class WritingWorkspace {
 
     /// What the `octavo.json` says that is nearest above a file.
     ProjectProfile profile(Path file) {
-        Path top = root(file).orElse(file.resolveSibling(""));
+        return profileFolder(file).map(WritingWorkspace::profileIn).orElse(ProjectProfile.PLAIN);
+    }
+
+    /// The folder of that `octavo.json`.
+    private Optional<Path> profileFolder(Path file) {
+        Path top = top(file);
         Path folder = file.getParent();
         while (folder != null && folder.startsWith(top)) {
             if (ProjectProfile.isIn(folder)) {
-                return profileIn(folder);
+                return Optional.of(folder);
             }
             folder = folder.getParent();
         }
-        return ProjectProfile.PLAIN;
+        return Optional.empty();
     }
 
     private static ProjectProfile profileIn(Path folder) {
@@ -181,18 +211,31 @@ final class WritingWorkspace {
     /// The libraries that entries come from into the papers of a file.
     List<MasterLibrary> masters(Path file) {
         List<Path> named = profile(file).libraries();
-        return (named.isEmpty() ? settings.libraries() : named)
-                .stream()
-                        .map(path -> path.toAbsolutePath().normalize())
-                        .filter(path -> !path.equals(file))
-                        .map(this::master)
-                        .toList();
+        Optional<Path> folder = profileFolder(file);
+        if (named.isEmpty() || folder.isEmpty()) {
+            return masters(file, settings.libraries(), path -> path);
+        }
+        List<Path> readable =
+                named.stream().filter(path -> rules.mayRead(folder.get(), path)).toList();
+        return masters(file, readable, path -> rules.readable(folder.get(), path));
     }
 
-    private MasterLibrary master(Path path) {
-        MasterLibrary master = masters.computeIfAbsent(path, MasterLibrary::new);
+    private List<MasterLibrary> masters(Path file, List<Path> paths, FileJudge judge) {
+        return paths.stream()
+                .map(WritingWorkspace::normal)
+                .filter(path -> !path.equals(file))
+                .map(path -> master(path, judge))
+                .toList();
+    }
+
+    private MasterLibrary master(Path path, FileJudge judge) {
+        MasterLibrary master = masters.computeIfAbsent(path, it -> new MasterLibrary(it, judge));
         master.now();
         return master;
+    }
+
+    private static Path normal(Path path) {
+        return path.toAbsolutePath().normalize();
     }
 
     List<MasterLibrary> knownMasters() {
@@ -204,7 +247,7 @@ final class WritingWorkspace {
     Optional<Path> target(Path file) {
         Optional<Path> into = profile(file).into();
         if (into.isPresent()) {
-            return into.map(path -> path.toAbsolutePath().normalize());
+            return into.map(WritingWorkspace::normal);
         }
         return bibs(file).stream()
                 .map(bib -> bib.document().path())
@@ -213,5 +256,27 @@ final class WritingWorkspace {
                         papersOf(file).stream()
                                 .flatMap(paper -> paper.absentBibliographies().stream())
                                 .findFirst());
+    }
+
+    /// Why the file for a paper's entries must not be written; empty if it may.
+    Optional<String> beforeWriting(Path paper, Path target) {
+        if (target.equals(paper)) {
+            return Optional.empty();
+        }
+        Path folder =
+                profileFolder(paper)
+                        .filter(each -> profileIn(each).into().isPresent())
+                        .orElseGet(() -> top(paper));
+        return rules.beforeWriting(folder, target);
+    }
+
+    /// Whether an editor that has a file open may be asked to change another: one below the same
+    /// root.
+    boolean mayEdit(Path file, Path other) {
+        return other.equals(file) || WorkspaceRules.isBelow(top(file), other);
+    }
+
+    private Path top(Path file) {
+        return root(file).orElse(file.resolveSibling(""));
     }
 }

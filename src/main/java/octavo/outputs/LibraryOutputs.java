@@ -1,6 +1,5 @@
 package octavo.outputs;
 
-import octavo.cv.output.OutputConsents;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.search.PartialIndex;
@@ -10,6 +9,7 @@ import octavo.search.QueryProblem;
 import octavo.search.VenueQueries;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.PathConsents;
 import octavo.storage.SafeWrite;
 import octavo.text.LocalizedSentence;
 import octavo.text.Parsed;
@@ -42,7 +42,7 @@ public record LibraryOutputs(List<ReferenceFile> files, List<LocalizedSentence> 
             Path path,
             Sidecar sidecar,
             Predicate<ReferenceOutput> which,
-            OutputConsents consents) {
+            PathConsents consents) {
         ReferenceOutput.Named named = ReferenceOutput.in(sidecar);
         List<LocalizedSentence> problems = new ArrayList<>(named.problems());
         List<ReferenceFile> files = new ArrayList<>();

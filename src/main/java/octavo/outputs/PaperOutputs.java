@@ -2,10 +2,10 @@ package octavo.outputs;
 
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
-import octavo.cv.output.OutputConsents;
 import octavo.library.Library;
 import octavo.library.Work;
 import octavo.projects.WantedReferences;
+import octavo.storage.PathConsents;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ public final class PaperOutputs {
     /// The entries as a file; empty if its ending says no format.
     ///
     /// @param spared files that it must never replace
-    public Optional<ReferenceFile> file(Path path, List<Path> spared, OutputConsents consents) {
+    public Optional<ReferenceFile> file(Path path, List<Path> spared, PathConsents consents) {
         return OutputFormat.ofFile(path.toString())
                 .map(format -> ReferenceFile.of(path, format, cited, works, spared, consents));
     }

@@ -3,10 +3,10 @@ package octavo.outputs;
 import octavo.convert.ExportResult;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
-import octavo.cv.output.OutputConsents;
 import octavo.cv.output.OutputStatus;
 import octavo.library.Library;
 import octavo.library.Work;
+import octavo.storage.PathConsents;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
             Library library,
             List<Work> works,
             List<Path> spared,
-            OutputConsents consents) {
+            PathConsents consents) {
         var output =
                 new CvOutput("", format.asListFormat(), path, false, spared, Optional.of(consents));
         ExportResult exported = format.exported(library, works);
@@ -47,7 +47,7 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
 
     /// Whether it is as it should be.
     ///
-    /// @throws octavo.cv.output.UnconfirmedOutput if it must not be read
+    /// @throws octavo.storage.UnconfirmedPath if it must not be read
     public boolean isFresh() throws IOException {
         return output.standing(made).isFresh();
     }
@@ -55,7 +55,7 @@ public record ReferenceFile(CvOutput output, CvFiles made) {
     /// Writes it if it is out of date, and records it as Octavo's.
     ///
     /// @return whether it was out of date
-    /// @throws octavo.cv.output.UnconfirmedOutput if it must not be replaced
+    /// @throws octavo.storage.UnconfirmedPath if it must not be replaced
     public boolean write() throws IOException {
         OutputStatus standing = output.standing(made);
         standing.write();

@@ -2,6 +2,9 @@ package octavo.projects;
 
 import octavo.citations.CitedKey;
 import octavo.citations.WritingFormat;
+import octavo.storage.ContentPaths;
+import octavo.storage.PathObjection;
+import octavo.storage.UnconfirmedPath;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -26,11 +29,13 @@ import java.util.stream.Stream;
 /// @param folder where it lies
 /// @param bibliographies those that are there, as `.bib` or otherwise
 /// @param absent files that a source names and that are not there, with the place of the source
+/// @param refused files that the folder names, and that were not read since they are not in it
 public record PaperProject(
         Path folder,
         List<ProjectSource> sources,
         List<Path> bibliographies,
-        List<AbsentFile> absent) {
+        List<AbsentFile> absent,
+        List<PathObjection> refused) {
     /// The most files that a folder is searched for.
     private static final int MOST_FILES = 20_000;
 
@@ -49,6 +54,7 @@ public record PaperProject(
         sources = List.copyOf(sources);
         bibliographies = List.copyOf(bibliographies);
         absent = List.copyOf(absent);
+        refused = List.copyOf(refused);
     }
 
     /// Reads a project.
@@ -56,8 +62,14 @@ public record PaperProject(
     /// @param path its main document, or a folder. In a folder those are documents that say so; if
     ///   none does, every source is one
     public static PaperProject of(Path path) throws IOException {
-        Path folder = Files.isDirectory(path) ? path : path.resolveSibling("");
-        Reader reader = new Reader(folder, new SourceCache(_ -> Optional.empty()));
+        return of(path, ProjectProfile.rule(folder(path)));
+    }
+
+    /// Reads a project.
+    ///
+    /// @param rule judges the files that it names
+    public static PaperProject of(Path path, ContentPaths rule) throws IOException {
+        Reader reader = new Reader(folder(path), new SourceCache(_ -> Optional.empty()), rule);
         if (Files.isDirectory(path)) {
             reader.readFolder();
         } else {
@@ -66,11 +78,34 @@ public record PaperProject(
         return reader.project();
     }
 
+    /// The folder of a project.
+    public static Path folder(Path path) {
+        return Files.isDirectory(path) ? path : path.resolveSibling("");
+    }
+
+    /// Refuses a project that names files which need to be allowed first: without them, entries
+    /// would be missing.
+    ///
+    /// @param libraries those that its content names
+    /// @throws UnconfirmedPath with all of the files
+    public void refuseUnconfirmed(List<Path> libraries, ContentPaths rule) throws IOException {
+        Set<PathObjection> all = new LinkedHashSet<>(refused);
+        for (Path library : libraries) {
+            rule.beforeReading(library).ifPresent(all::add);
+        }
+        if (!all.isEmpty()) {
+            List<PathObjection> objections = List.copyOf(all);
+            throw new UnconfirmedPath(objections.getFirst().path(), objections);
+        }
+    }
+
     /// The paper of one source: that, and all that it takes in.
     ///
     /// @param cache reads the sources
-    public static PaperProject ofSource(Path path, WritingFormat format, SourceCache cache) {
-        Reader reader = new Reader(path.resolveSibling(""), cache);
+    /// @param rule judges the files that they name
+    public static PaperProject ofSource(
+            Path path, WritingFormat format, SourceCache cache, ContentPaths rule) {
+        Reader reader = new Reader(path.resolveSibling(""), cache, rule);
         reader.addSettings(format);
         cache.source(path, format).ifPresent(reader::add);
         return reader.project();
@@ -78,30 +113,37 @@ public record PaperProject(
 
     /// The same paper with its sources as they are now, if they still name the same files; nothing
     /// if it has to be read anew.
-    public Optional<PaperProject> refreshed(SourceCache cache) {
+    ///
+    /// @param rule judges the sources again
+    public Optional<PaperProject> refreshed(SourceCache cache, ContentPaths rule) {
         List<ProjectSource> now = new ArrayList<>();
         for (ProjectSource before : sources) {
-            Optional<ProjectSource> source = cache.source(before.path(), before.format());
+            Optional<ProjectSource> source =
+                    rule.mayRead(before.path())
+                            ? cache.source(before.path(), before.format())
+                            : Optional.empty();
             if (source.isEmpty() || !source.get().citations().namesSame(before.citations())) {
                 return Optional.empty();
             }
             now.add(source.get());
         }
-        return Optional.of(new PaperProject(folder, now, bibliographies, absent));
+        return Optional.of(new PaperProject(folder, now, bibliographies, absent, refused));
     }
 
     /// All papers in a folder: one for each document that no other takes in. If none says that it
     /// is a document, all sources together are one.
     ///
     /// @param cache reads the sources
-    public static List<PaperProject> allIn(Path folder, SourceCache cache) throws IOException {
+    /// @param rule judges the files that they name
+    public static List<PaperProject> allIn(Path folder, SourceCache cache, ContentPaths rule)
+            throws IOException {
         List<ProjectSource> written =
-                new Reader(folder, cache)
+                new Reader(folder, cache, rule)
                         .readAll().stream().filter(it -> it.format().isWritten()).toList();
         List<PaperProject> papers = new ArrayList<>();
         Set<Path> taken = new HashSet<>();
         for (ProjectSource source : written) {
-            Reader reader = new Reader(folder, cache);
+            Reader reader = new Reader(folder, cache, rule);
             reader.addSettings(source.format());
             if (reader.isDocument(source)) {
                 reader.add(source);
@@ -113,7 +155,7 @@ public record PaperProject(
         }
         papers.removeIf(it -> taken.contains(SourceCache.normal(it.sources().getFirst().path())));
         if (papers.isEmpty() && !written.isEmpty()) {
-            Reader reader = new Reader(folder, cache);
+            Reader reader = new Reader(folder, cache, rule);
             written.forEach(reader::add);
             papers.add(reader.project());
         }
@@ -167,16 +209,20 @@ public record PaperProject(
         private final Set<Path> bibliographies = new LinkedHashSet<>();
         private final List<AbsentFile> absent = new ArrayList<>();
         private final Set<Path> seen = new HashSet<>();
+        private final Set<PathObjection> refused = new LinkedHashSet<>();
         private final SourceCache cache;
+        private final ContentPaths rule;
         private int depth;
 
-        Reader(Path folder, SourceCache cache) {
+        Reader(Path folder, SourceCache cache, ContentPaths rule) {
             this.folder = folder;
             this.cache = cache;
+            this.rule = rule;
         }
 
         PaperProject project() {
-            return new PaperProject(folder, sources, List.copyOf(bibliographies), absent);
+            return new PaperProject(
+                    folder, sources, List.copyOf(bibliographies), absent, List.copyOf(refused));
         }
 
         void readFolder() throws IOException {
@@ -215,7 +261,7 @@ public record PaperProject(
         private void addSettings() {
             for (String name : SETTINGS) {
                 Path settings = folder.resolve(name);
-                if (Files.isRegularFile(settings)) {
+                if (Files.isRegularFile(settings) && isReadable(settings)) {
                     SourceCache.text(settings)
                             .map(text -> "---\n" + text + "\n---\n")
                             .map(WritingFormat.MARKDOWN::read)
@@ -232,6 +278,7 @@ public record PaperProject(
                         .filter(path -> WritingFormat.of(path.toString()).isPresent())
                         .filter(Files::isRegularFile)
                         .limit(MOST_FILES)
+                        .filter(this::isReadable)
                         .sorted()
                         .toList();
             } catch (UncheckedIOException trouble) {
@@ -262,9 +309,7 @@ public record PaperProject(
             source.citations().bibliographies().forEach(it -> addBibliography(source.path(), it));
             for (String name : source.citations().inclusions()) {
                 Optional<Path> found = found(source.path(), name, source.format().extension());
-                if (found.isEmpty()) {
-                    absent.add(new AbsentFile(source.path(), name));
-                } else if (!seen.contains(SourceCache.normal(found.get()))) {
+                if (found.isPresent() && !seen.contains(SourceCache.normal(found.get()))) {
                     WritingFormat format =
                             WritingFormat.of(found.get().toString()).orElse(source.format());
                     cache.source(found.get(), format).ifPresent(this::add);
@@ -274,19 +319,37 @@ public record PaperProject(
         }
 
         private void addBibliography(Path source, String name) {
-            found(source, name, "bib")
-                    .ifPresentOrElse(
-                            bibliographies::add, () -> absent.add(new AbsentFile(source, name)));
+            found(source, name, "bib").ifPresent(bibliographies::add);
         }
 
-        /// A file beside the source that names it, or in the project's folder, as TeX looks.
+        /// A file beside the source that names it, or in the project's folder, as TeX looks. If
+        /// there is none that may be read, that is recorded.
         private Optional<Path> found(Path source, String name, String extension) {
-            return Stream.of(source.resolveSibling(""), folder)
-                    .flatMap(place ->
-                            Stream.of(name + "." + extension, name)
-                                    .flatMap(each -> path(place, each).stream()))
-                    .filter(Files::isRegularFile)
-                    .findFirst();
+            List<Path> there =
+                    Stream.of(source.resolveSibling(""), folder)
+                            .flatMap(place ->
+                                    Stream.of(name + "." + extension, name)
+                                            .flatMap(each -> path(place, each).stream()))
+                            .filter(Files::isRegularFile)
+                            .toList();
+            Optional<Path> found = there.stream().filter(rule::mayRead).findFirst();
+            if (there.isEmpty()) {
+                absent.add(new AbsentFile(source, name));
+            } else if (found.isEmpty()) {
+                boolean _ = isReadable(there.getFirst());
+            }
+            return found;
+        }
+
+        /// Whether a file may be read; if not, that is recorded.
+        private boolean isReadable(Path path) {
+            try {
+                Optional<PathObjection> objection = rule.beforeReading(path);
+                objection.ifPresent(refused::add);
+                return objection.isEmpty();
+            } catch (IOException _) {
+                return false;
+            }
         }
 
         private static Optional<Path> path(Path folder, String name) {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public record PaperReview(
         PaperProject paper,
         ProjectProfile profile,
-        Optional<Path> target,
+        Optional<TargetFile> target,
         List<Library> masters,
         List<Library> prepared) {
 
@@ -44,7 +44,7 @@ public record PaperReview(
     public static PaperReview of(
             PaperProject paper,
             ProjectProfile profile,
-            Optional<Path> target,
+            Optional<TargetFile> target,
             List<MasterSource> sources) {
         SequencedMap<String, List<SourcePlace>> cited = paper.cited();
         return new PaperReview(
@@ -66,7 +66,7 @@ public record PaperReview(
 
     /// The paper's own `.bib` files that exist, its target first.
     public List<Path> ownFiles() {
-        return Stream.concat(target.stream(), paper.bibliographies().stream())
+        return Stream.concat(target.map(TargetFile::path).stream(), paper.bibliographies().stream())
                 .map(path -> path.toAbsolutePath().normalize())
                 .distinct()
                 .filter(path -> path.toString().endsWith(".bib"))
@@ -89,7 +89,7 @@ public record PaperReview(
     public CitedReport report(List<Library> own) throws IOException {
         BibFile written =
                 target.isPresent()
-                        ? WrittenReferences.of(target.get()).load()
+                        ? WrittenReferences.of(target.get().path()).load()
                         : BibParser.parse("");
         return CitedReport.of(cited(), own, masters, prepared, written);
     }
@@ -102,7 +102,8 @@ public record PaperReview(
     }
 
     /// How the paper's own file would be brought up to date.
-    public PendingReferences pending(Path file) throws IOException {
+    public PendingReferences pending(TargetFile into) throws IOException {
+        Path file = into.path();
         LibraryFile here =
                 LibraryFile.isThere(file)
                         ? LibraryFile.load(file)
@@ -110,6 +111,7 @@ public record PaperReview(
         WrittenReferences memory = WrittenReferences.of(file);
         return new PendingReferences(
                 here,
+                into,
                 ReferenceUpdate.of(
                         memory.load(),
                         here.library(),

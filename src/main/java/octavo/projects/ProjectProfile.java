@@ -1,6 +1,7 @@
 package octavo.projects;
 
 import octavo.library.BibDialect;
+import octavo.storage.ContentPaths;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 import octavo.tidy.CleanUp;
@@ -72,15 +73,22 @@ public record ProjectProfile(
         return Files.isRegularFile(folder.resolve(FILE_NAME));
     }
 
+    /// The rule for files that the content of a folder names.
+    public static ContentPaths rule(Path folder) throws IOException {
+        return ContentPaths.of(folder.resolve(FILE_NAME));
+    }
+
     /// Reads that of a folder; [#PLAIN] where there is none.
+    ///
+    /// @throws octavo.storage.UnconfirmedPath if it is a link that leads out of the folder
     public static ProjectProfile load(Path folder) throws IOException {
         Path file = folder.resolve(FILE_NAME);
         if (!Files.isRegularFile(file)) {
             return PLAIN;
         }
         try {
-            return new ProfileReader(file, JsonMapper.shared().readTree(Files.readAllBytes(file)))
-                    .profile();
+            byte[] bytes = Files.readAllBytes(rule(folder).readable(file));
+            return new ProfileReader(file, JsonMapper.shared().readTree(bytes)).profile();
         } catch (JacksonException wrong) {
             throw new WordedException(
                     file,
@@ -105,7 +113,7 @@ public record ProjectProfile(
             List<String> into = texts("into");
             return new ProjectProfile(
                     libraries,
-                    into.isEmpty() ? Optional.empty() : Optional.of(ownPath(into.getFirst())),
+                    into.isEmpty() ? Optional.empty() : Optional.of(bibliography(into.getFirst())),
                     paths("outputs"),
                     constant("format", BibDialect.values()),
                     constant("venues", VenueForm.values()),
@@ -180,20 +188,11 @@ public record ProjectProfile(
             }
         }
 
-        /// A file that is written: whoever sent the project may name none outside it.
-        private Path ownPath(String name) throws IOException {
+        /// Any other file would get entries appended that it is not made for.
+        private Path bibliography(String name) throws IOException {
             Path path = path(name);
-            Path folder = file.resolveSibling("").normalize();
-            boolean isHidden = path.toString().contains("/.") && !folder.toString().contains("/.");
-            if (Path.of(name).isAbsolute()
-                    || name.startsWith("..")
-                    || isHidden
-                    || !path.toAbsolutePath()
-                            .normalize()
-                            .startsWith(folder.toAbsolutePath().normalize())) {
-                throw wrong(
-                        LocalizedSentence.of(
-                                "“{0}” is outside the project, or hidden in it", name));
+            if (!path.toString().endsWith(".bib")) {
+                throw wrong(LocalizedSentence.of("“{0}” should end in .bib", name));
             }
             return path;
         }

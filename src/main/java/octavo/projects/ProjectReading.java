@@ -7,8 +7,11 @@ import octavo.library.LibraryFile;
 import octavo.library.Work;
 import octavo.projects.CitedEntry.MasterEntry;
 import octavo.projects.PaperReview.MasterSource;
+import octavo.storage.ContentPaths;
 import octavo.storage.FileStamp;
-import octavo.storage.ResolvedPath;
+import octavo.storage.PathConsents;
+import octavo.storage.PathObjection;
+import octavo.storage.UnconfirmedPath;
 import octavo.text.LocalizedSentence;
 import octavo.venues.VenueIndex;
 
@@ -31,17 +34,20 @@ import java.util.stream.Stream;
 /// @param open the state of the library that it was read for
 /// @param content what was read; empty if the folder could not be
 /// @param trouble why something could not be read
+/// @param refused files that the folder names and that need to be allowed first
 /// @param stamps the files and folders whose change matters, as they were before
 public record ProjectReading(
         Path folder,
         Library open,
         Optional<ReadContent> content,
         Optional<LocalizedSentence> trouble,
+        List<PathObjection> refused,
         Map<Path, Optional<FileStamp>> stamps) {
     /// The file of references of a paper that names none.
     private static final String USUAL = "refs.bib";
 
     public ProjectReading {
+        refused = List.copyOf(refused);
         stamps = Map.copyOf(stamps);
     }
 
@@ -49,8 +55,13 @@ public record ProjectReading(
     ///
     /// @param openAt the place of the open library among those of the review
     /// @param own the paper’s own files, in the order of the review
+    /// @param rule judges the files that it names
     public record ReadContent(
-            PaperReview review, int openAt, List<Library> own, CitedReport report) {
+            PaperReview review,
+            int openAt,
+            List<Library> own,
+            CitedReport report,
+            ContentPaths rule) {
         public ReadContent {
             own = List.copyOf(own);
         }
@@ -114,20 +125,38 @@ public record ProjectReading(
         Map<Path, Optional<FileStamp>> stamps = new HashMap<>();
         stamp(folder, stamps);
         try {
-            PaperProject paper = PaperProject.of(folder);
+            ContentPaths rule = ProjectProfile.rule(folder).with(open.file().stream().toList());
+            PaperProject paper = PaperProject.of(folder, rule);
             stampAll(paper, stamps);
             ProjectProfile profile = ProjectProfile.load(folder);
-            ReadContent content = content(paper, profile, open, venues, stamps);
+            paper.refuseUnconfirmed(profile.libraries(), rule);
+            ReadContent content = content(paper, profile, open, venues, rule, stamps);
             return new ProjectReading(
-                    folder, open.library(), Optional.of(content), Optional.empty(), stamps);
+                    folder,
+                    open.library(),
+                    Optional.of(content),
+                    Optional.empty(),
+                    List.of(),
+                    stamps);
         } catch (IOException trouble) {
             return new ProjectReading(
                     folder,
                     open.library(),
                     Optional.empty(),
                     Optional.of(FileTrouble.whenReading(place(folder, trouble), trouble)),
+                    trouble instanceof UnconfirmedPath asked ? allowable(asked) : List.of(),
                     stamps);
         }
+    }
+
+    private static List<PathObjection> allowable(UnconfirmedPath asked) {
+        return asked.objections().stream().filter(PathObjection::canBeAllowed).toList();
+    }
+
+    /// Allows the files that were refused to be read, from now on.
+    public void allow() throws IOException {
+        PathConsents consents = ProjectProfile.rule(folder).consents();
+        refused.forEach(each -> consents.allowReading(each.path()));
     }
 
     /// The file or folder that could not be read.
@@ -148,6 +177,7 @@ public record ProjectReading(
             ProjectProfile profile,
             OpenMaster open,
             MasterVenues venues,
+            ContentPaths rule,
             Map<Path, Optional<FileStamp>> stamps)
             throws IOException {
         List<MasterSource> sources = new ArrayList<>();
@@ -161,7 +191,8 @@ public record ProjectReading(
             if (isOpen) {
                 openAt = sources.size();
             }
-            Library library = isOpen ? open.library() : LibraryFile.load(path).library();
+            Library library =
+                    isOpen ? open.library() : LibraryFile.load(rule.readable(path)).library();
             sources.add(new MasterSource(library, venues.apply(Optional.of(path))));
         }
         if (openAt < 0) {
@@ -169,27 +200,28 @@ public record ProjectReading(
             sources.addFirst(new MasterSource(open.library(), venues.apply(open.file())));
         }
         PaperReview review =
-                PaperReview.of(paper, profile, Optional.of(target(paper, profile)), sources);
+                PaperReview.of(paper, profile, Optional.of(target(paper, profile, rule)), sources);
         review.ownFiles().forEach(path -> stamp(path, stamps));
         List<Library> own = review.own();
-        return new ReadContent(review, openAt, own, review.report(own));
+        return new ReadContent(review, openAt, own, review.report(own), rule);
     }
 
     /// Where entries are brought: the file that the profile names, else the paper’s first inside
     /// its folder, which a link may not lead out of.
-    private static Path target(PaperProject paper, ProjectProfile profile) throws IOException {
+    private static TargetFile target(PaperProject paper, ProjectProfile profile, ContentPaths rule)
+            throws IOException {
         Path usual = paper.folder().resolve(USUAL);
         if (profile.into().isPresent()) {
-            return profile.into().get();
+            return TargetFile.named(profile.into().get(), rule);
         }
         List<Path> named = new ArrayList<>(paper.bibliographies());
         named.addAll(paper.absentBibliographies());
         for (Path path : named) {
-            if (path.toString().endsWith(".bib") && ResolvedPath.isInside(path, paper.folder())) {
-                return path;
+            if (path.toString().endsWith(".bib") && rule.beforeWriting(path).isEmpty()) {
+                return TargetFile.named(path, rule);
             }
         }
-        return usual;
+        return TargetFile.named(usual, rule);
     }
 
     private static void stampAll(PaperProject paper, Map<Path, Optional<FileStamp>> stamps) {

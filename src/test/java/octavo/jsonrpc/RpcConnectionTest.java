@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import octavo.RandomInput;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,6 +31,7 @@ class RpcConnectionTest {
     /// Answers `echo` with its parameters, and breaks at `bug`.
     private static final class Echo implements RpcHandler {
         private final List<String> taken = new ArrayList<>();
+        private boolean isBusy;
 
         @Override
         public JsonNode answer(String method, JsonNode params) throws RpcError {
@@ -50,7 +52,7 @@ class RpcConnectionTest {
 
         @Override
         public boolean idle() {
-            return false;
+            return isBusy;
         }
 
         @Override
@@ -82,6 +84,18 @@ class RpcConnectionTest {
 
     private static int code(String message) {
         return JsonMapper.shared().readTree(message).at("/error/code").asInt(0);
+    }
+
+    /// Something may take for ever to load.
+    @Test
+    @Timeout(60)
+    void theEndOfTheInputEndsAConversationWithAHandlerThatIsAlwaysBusy() throws IOException {
+        var echo = new Echo();
+        echo.isBusy = true;
+        var out = new ByteArrayOutputStream();
+        var in = new ByteArrayInputStream(ECHO.getBytes(StandardCharsets.UTF_8));
+        new RpcConnection(in, out, MessageFraming.HEADERS).serve(echo);
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains(ECHOED));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import octavo.jsonrpc.RpcError;
+import octavo.storage.PathConsents;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,8 @@ class CiteCompletionTest extends ServerFixture {
     void theLibraryOfOctavoJsonComesBeforeTheSettings() throws IOException {
         Files.writeString(folder.resolve("mine.bib"), "@misc{mine, title = {KungFu of mine}}\n");
         Files.writeString(folder.resolve("paper/octavo.json"), "{\"library\": [\"../mine.bib\"]}");
+        PathConsents.of(folder.resolve("paper/octavo.json"))
+                .allowReading(folder.resolve("mine.bib"));
         EditorClient client = editor();
         JsonNode offers = completed(client, "a.tex", "\\cite{kungfu|");
         while (labels(offers).isEmpty()) {

@@ -9,6 +9,7 @@ import octavo.library.Library;
 import octavo.projects.CitedEntry.Standing;
 import octavo.projects.ProjectReading.OpenMaster;
 import octavo.projects.ProjectReading.ReadContent;
+import octavo.storage.PathObjection;
 import octavo.venuenames.VenueRegister;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
@@ -102,6 +103,12 @@ class ProjectReadingTest {
         Files.writeString(folder.resolve("other.bib"), LIBRARY);
         Files.writeString(folder.resolve("papers.bib"), LIBRARY);
         write("octavo.json", "{\"library\": [\"../other.bib\", \"../papers.bib\"]}");
+        ProjectReading asking = read();
+        assertEquals(Optional.empty(), asking.content());
+        assertEquals(
+                List.of(folder.toRealPath().resolve("other.bib")),
+                asking.refused().stream().map(PathObjection::path).toList());
+        asking.allow();
         ReadContent content = content(read());
         assertEquals(1, content.openAt());
         CitedEntry mai = content.report().cited().getFirst();
@@ -152,7 +159,9 @@ class ProjectReadingTest {
     void entriesAreNeverBroughtOutsideThePapersFolder() throws IOException {
         write("main.tex", "\\documentclass{x}\\cite{mai2020}\\bibliography{../papers}");
         Files.writeString(folder.resolve("papers.bib"), LIBRARY);
-        assertEquals(Optional.of(paper.resolve("refs.bib")), content(read()).review().target());
+        assertEquals(
+                Optional.of(paper.resolve("refs.bib")),
+                content(read()).review().target().map(TargetFile::path));
     }
 
     @Test

@@ -1,6 +1,6 @@
 package octavo.convert.csl;
 
-import octavo.storage.ResolvedPath;
+import octavo.storage.ContentPaths;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
@@ -24,10 +24,7 @@ public final class StyleFile {
 
     /// The content of a file named by the user.
     public static String read(Path path) throws IOException {
-        if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-            throw new WordedException(
-                    path, LocalizedSentence.of("it is a device or a pipe, not a file"));
-        }
+        ContentPaths.refuseSpecial(path);
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
@@ -42,7 +39,8 @@ public final class StyleFile {
     /// is relative to.
     public static String beside(Path library, String name) throws IOException {
         Path path = library.toAbsolutePath().resolveSibling(name);
-        if (!ResolvedPath.isInside(path, library.toAbsolutePath().resolveSibling(""))) {
+        ContentPaths.refuseSpecial(path);
+        if (!ContentPaths.of(library).mayRead(path)) {
             throw new WordedException(
                     path,
                     LocalizedSentence.of(

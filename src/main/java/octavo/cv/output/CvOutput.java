@@ -6,7 +6,9 @@ import octavo.cv.profile.CvFormat.Shape;
 import octavo.cv.profile.Profile;
 import octavo.cv.write.records.FrontMatterPage;
 import octavo.library.LibraryFile;
+import octavo.storage.PathConsents;
 import octavo.storage.SafeWrite;
+import octavo.storage.UnconfirmedPath;
 import octavo.text.LocalizedSentence;
 import octavo.text.WordedException;
 
@@ -36,7 +38,7 @@ public record CvOutput(
         Path path,
         boolean into,
         List<Path> spared,
-        Optional<OutputConsents> consents) {
+        Optional<PathConsents> consents) {
     public CvOutput {
         spared = List.copyOf(spared);
     }
@@ -100,7 +102,7 @@ public record CvOutput(
             }
             boolean fresh = standing(made).isFresh();
             return fresh ? State.FRESH : there ? State.STALE : State.MISSING;
-        } catch (UnconfirmedOutput _) {
+        } catch (UnconfirmedPath _) {
             return State.UNCONFIRMED;
         } catch (NoPlace _) {
             return State.NO_PLACE;
@@ -119,7 +121,7 @@ public record CvOutput(
                 standing(made);
             }
             return Optional.empty();
-        } catch (UnconfirmedOutput refused) {
+        } catch (UnconfirmedPath refused) {
             return Optional.of(refused.wording());
         } catch (NoPlace none) {
             return Optional.of(none.wording());
@@ -140,7 +142,7 @@ public record CvOutput(
     /// The status of its files relative to a list.
     ///
     /// @throws NoPlace if it is the user's own file and cannot take the list
-    /// @throws UnconfirmedOutput if it must not be read
+    /// @throws UnconfirmedPath if it must not be read
     public OutputStatus standing(CvFiles made) throws IOException {
         beforeReading(made);
         return format.shape() == Shape.FOLDER ? inFolder(paths(made)) : alone(paths(made));

@@ -111,8 +111,8 @@ public final class OutputStatus {
     /// Writes what is out of date: user files and single files with full safety, and pages of a
     /// website, which can be regenerated, without waiting for the disk each time.
     ///
-    /// @throws UnconfirmedOutput if a file would be replaced that Octavo did not write; nothing is
-    ///   written then
+    /// @throws octavo.storage.UnconfirmedPath if a file would be replaced that Octavo did not
+    ///   write; nothing is written then
     public void write() throws IOException {
         Optional<OutputGuard> guard = output.consents().map(it -> new OutputGuard(output, it));
         if (guard.isPresent()) {

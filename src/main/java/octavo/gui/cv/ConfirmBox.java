@@ -5,9 +5,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-import octavo.cv.output.OutputObjection;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.controls.SafeWrapping;
+import octavo.storage.PathObjection;
 
 import java.util.List;
 
@@ -34,7 +34,7 @@ final class ConfirmBox extends VBox {
         model.outputs().unconfirmedProperty().subscribe(this::show);
     }
 
-    private void show(List<OutputObjection> objections) {
+    private void show(List<PathObjection> objections) {
         files.setText(CvExport.lines(objections));
         setVisible(!objections.isEmpty());
     }

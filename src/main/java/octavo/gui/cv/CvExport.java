@@ -3,9 +3,6 @@ package octavo.gui.cv;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvOutput.State;
 import octavo.cv.output.CvWriters;
-import octavo.cv.output.OutputConsents;
-import octavo.cv.output.OutputObjection;
-import octavo.cv.output.UnconfirmedOutput;
 import octavo.cv.profile.Profiles;
 import octavo.gui.controls.MessageTranslator;
 import octavo.gui.cv.PrintedProfile.Target;
@@ -16,6 +13,9 @@ import octavo.outputs.ReferenceFile;
 import octavo.outputs.ReferenceOutput;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.PathConsents;
+import octavo.storage.PathObjection;
+import octavo.storage.UnconfirmedPath;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ public final class CvExport {
     private final List<String> written = new ArrayList<>();
     private final List<String> fresh = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
-    private final List<OutputObjection> unconfirmed = new ArrayList<>();
+    private final List<PathObjection> unconfirmed = new ArrayList<>();
     private final Set<Path> confirmed;
 
     private CvExport(Set<Path> confirmed) {
@@ -101,7 +101,7 @@ public final class CvExport {
     private void writeReferences(
             Library library, Path file, Sidecar sidecar, Predicate<ReferenceOutput> which)
             throws IOException {
-        OutputConsents consents = OutputConsents.of(file);
+        PathConsents consents = PathConsents.of(file);
         confirmed.forEach(consents::confirm);
         LibraryOutputs outputs = LibraryOutputs.of(library, file, sidecar, which, consents);
         Path beside = SidecarFile.beside(file);
@@ -119,7 +119,7 @@ public final class CvExport {
     private void write(String name, Path path, FileWriting work) {
         try {
             (work.write() ? written : fresh).add(name);
-        } catch (UnconfirmedOutput asked) {
+        } catch (UnconfirmedPath asked) {
             unconfirmed.addAll(asked.objections());
         } catch (CvOutput.NoPlace none) {
             refused.add(name + ": " + MessageTranslator.of(none.wording()));
@@ -149,19 +149,17 @@ public final class CvExport {
     }
 
     /// The files not written because they are unconfirmed.
-    public List<OutputObjection> unconfirmed() {
+    public List<PathObjection> unconfirmed() {
         return List.copyOf(unconfirmed);
     }
 
     /// The paths to confirm for all objections.
-    public static Set<Path> paths(List<OutputObjection> objections) {
-        return objections.stream()
-                .map(OutputObjection::path)
-                .collect(Collectors.toUnmodifiableSet());
+    public static Set<Path> paths(List<PathObjection> objections) {
+        return objections.stream().map(PathObjection::path).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Files with the reasons for confirmation, a line each.
-    public static String lines(List<OutputObjection> objections) {
+    public static String lines(List<PathObjection> objections) {
         return objections.stream()
                 .map(objection -> MessageTranslator.of(objection.wording()))
                 .collect(Collectors.joining("\n"));

@@ -12,12 +12,12 @@ import javafx.beans.property.StringProperty;
 
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
-import octavo.cv.output.OutputObjection;
 import octavo.cv.profile.CvFormat;
 import octavo.cv.profile.Profile;
 import octavo.gui.controls.MessageTexts;
 import octavo.gui.cv.PrintedProfile.Target;
 import octavo.gui.page.OpenLibrary;
+import octavo.storage.PathObjection;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ final class ListOutputs {
     private final OpenLibrary library;
     private final StringProperty typed = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper saidOfFile = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<List<OutputObjection>> unconfirmed =
+    private final ReadOnlyObjectWrapper<List<PathObjection>> unconfirmed =
             new ReadOnlyObjectWrapper<>(List.of());
 
     ListOutputs(CvModel model, OpenLibrary library) {
@@ -177,7 +177,7 @@ final class ListOutputs {
     }
 
     /// The files that the last export did not write, since nobody had confirmed them.
-    ReadOnlyObjectProperty<List<OutputObjection>> unconfirmedProperty() {
+    ReadOnlyObjectProperty<List<PathObjection>> unconfirmedProperty() {
         return unconfirmed.getReadOnlyProperty();
     }
 

@@ -17,7 +17,6 @@ import octavo.cv.list.VenueNaming;
 import octavo.cv.output.CvFiles;
 import octavo.cv.output.CvOutput;
 import octavo.cv.output.CvWriters;
-import octavo.cv.output.OutputConsents;
 import octavo.cv.profile.Profile;
 import octavo.cv.profile.Profile.Form;
 import octavo.cv.profile.ProfileReader;
@@ -35,6 +34,7 @@ import octavo.search.QueryProblem;
 import octavo.search.VenueQueries;
 import octavo.sidecar.Sidecar;
 import octavo.sidecar.SidecarFile;
+import octavo.storage.PathConsents;
 import octavo.venues.VenueDecisions;
 import octavo.venues.VenueIndex;
 
@@ -84,7 +84,7 @@ public record PrintedProfile(
                             path,
                             output.into(),
                             spared,
-                            Optional.of(OutputConsents.of(library)));
+                            Optional.of(PathConsents.of(library)));
             CvFiles made = file.made(list, writers);
             return new Target(
                     file,

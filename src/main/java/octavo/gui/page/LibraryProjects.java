@@ -10,8 +10,10 @@ import octavo.projects.SourcePlace;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -28,6 +30,7 @@ public final class LibraryProjects {
     private List<Path> folders = List.of();
     private Keeping keeping = new Keeping(_ -> {}, _ -> {});
     private Runnable cancel = () -> {};
+    private final Set<Path> outdated = new HashSet<>();
     private boolean busy;
     private boolean again;
 
@@ -93,6 +96,12 @@ public final class LibraryProjects {
         }
     }
 
+    /// Reads a folder again though nothing in it has changed.
+    public void reread(Path folder) {
+        outdated.add(folder);
+        look();
+    }
+
     /// Opens a place in an editor.
     public void show(SourcePlace place) {
         keeping.show().accept(place);
@@ -104,11 +113,13 @@ public final class LibraryProjects {
             again = true;
             return;
         }
-        List<ProjectReading> known = projects.get();
+        List<ProjectReading> known =
+                projects.get().stream().filter(it -> !outdated.contains(it.folder())).toList();
         if (folders.isEmpty() && known.isEmpty()) {
             return;
         }
         busy = true;
+        outdated.clear();
         List<Path> wanted = folders;
         Library state = library.get();
         cancel =

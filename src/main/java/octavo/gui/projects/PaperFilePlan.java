@@ -5,6 +5,7 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.projects.PendingReferences;
 import octavo.projects.ProjectReading.ReadContent;
+import octavo.projects.TargetFile;
 import octavo.recovery.VersionStore;
 import octavo.storage.SafeWrite;
 import octavo.storage.StateFolder;
@@ -35,19 +36,20 @@ public record PaperFilePlan(PendingReferences pending, List<String> diff, List<S
     /// The plan for a paper's file.
     ///
     /// @param open the file of the open library
-    static PaperFilePlan of(ReadContent content, Path target, Optional<Path> open)
+    static PaperFilePlan of(ReadContent content, TargetFile into, Optional<Path> open)
             throws IOException {
+        Path target = into.judged();
         List<Path> libraries =
                 Stream.concat(open.stream(), content.review().profile().libraries().stream())
                         .toList();
         if (SafeWrite.replaced(target, libraries).isPresent()) {
             throw new WordedException(target, LocalizedSentence.of("it is the library itself"));
         }
-        PendingReferences pending = content.review().pending(target);
+        PendingReferences pending = content.review().pending(into);
         return new PaperFilePlan(
                 pending,
                 UnifiedDiff.of(
-                        target.toString(),
+                        into.path().toString(),
                         pending.file().library().file().text(),
                         pending.update().library().file().text()),
                 pending.update().left().stream().map(MessageTranslator::of).toList());
@@ -55,8 +57,7 @@ public record PaperFilePlan(PendingReferences pending, List<String> diff, List<S
 
     /// Writes it.
     void write() throws IOException {
-        save(pending.file(), pending.update().library());
-        pending.remember();
+        pending.write(PaperFilePlan::save);
     }
 
     /// What was there is kept as a version.

@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -26,6 +27,8 @@ import octavo.projects.FieldExchange;
 import octavo.projects.ProjectReading;
 import octavo.projects.ProjectReading.ReadContent;
 import octavo.projects.SourcePlace;
+import octavo.projects.TargetFile;
+import octavo.storage.ContentPaths;
 
 import org.jspecify.annotations.Nullable;
 
@@ -154,6 +157,24 @@ public final class ProjectsModel {
         chosen.get().ifPresent(project -> projects.remove(project.folder()));
     }
 
+    /// Whether the chosen project names files that need to be allowed.
+    public ObservableValue<Boolean> needsConsentProperty() {
+        return chosen.map(it -> it.filter(project -> !project.refused().isEmpty()).isPresent());
+    }
+
+    /// Allows these files, and reads the project again.
+    public void allow() {
+        chosen.get()
+                .ifPresent(project ->
+                        run(
+                                project.folder(),
+                                () -> {
+                                    project.allow();
+                                    return project.folder();
+                                },
+                                projects::reread));
+    }
+
     /// Opens a place in an editor.
     public void open(SourcePlace place) {
         projects.show(place);
@@ -244,13 +265,22 @@ public final class ProjectsModel {
                         wanted ->
                                 write(
                                         file.get(),
-                                        () -> given(file.get(), entry.key(), ours.get(), wanted))));
+                                        () ->
+                                                given(
+                                                        file.get(),
+                                                        content.rule(),
+                                                        ours.get(),
+                                                        entry.key(),
+                                                        wanted))));
     }
 
     /// Changes the file as it is then: somebody may have written it since.
-    private boolean given(Path path, String key, Work ours, List<String> fields)
+    ///
+    /// @param rule judges the file, which content names
+    private static boolean given(
+            Path path, ContentPaths rule, Work ours, String key, List<String> fields)
             throws IOException {
-        LibraryFile file = LibraryFile.load(path);
+        LibraryFile file = LibraryFile.load(rule.writable(path));
         Optional<Slot> slot = file.library().withKey(key);
         Optional<BibEntry> entry =
                 slot.flatMap(it -> FieldExchange.brought(ours, (BibEntry) it.item(), fields));
@@ -302,14 +332,14 @@ public final class ProjectsModel {
     /// Offers to bring all that is cited into the paper's own file.
     public void offerFile() {
         Optional<ReadContent> content = content();
-        Optional<Path> target = content.flatMap(it -> it.review().target());
+        Optional<TargetFile> target = content.flatMap(it -> it.review().target());
         if (content.isEmpty() || target.isEmpty()) {
             return;
         }
         dismiss();
         Optional<Path> open = library.file();
         run(
-                target.get(),
+                target.get().path(),
                 () -> PaperFilePlan.of(content.get(), target.get(), open),
                 found -> {
                     boolean isNews = found.pending().isStale() || !found.left().isEmpty();

@@ -178,7 +178,10 @@ public final class ProjectsView extends SplitPane {
                 .bind(
                         model.chosenProperty()
                                 .map(now -> now.flatMap(ProjectReading::content).isEmpty()));
-        HBox bar = new HBox(summary, write);
+        Button allow = button("allow", model::allow);
+        allow.visibleProperty().bind(model.needsConsentProperty());
+        allow.managedProperty().bind(allow.visibleProperty());
+        HBox bar = new HBox(summary, allow, write);
         bar.getStyleClass().add("page-bar");
         return bar;
     }

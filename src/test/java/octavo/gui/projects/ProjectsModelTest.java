@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 class ProjectsModelTest {
     private static final String LIBRARY =
@@ -236,8 +237,18 @@ class ProjectsModelTest {
         Files.createSymbolicLink(paper.resolve("link.bib"), victim);
         ProjectsModel model = model();
         model.offerFile();
+        assertEquals(Optional.empty(), model.filePlanProperty().get());
+        assertTrue(model.needsConsentProperty().getValue());
+        model.allow();
+        assertFalse(model.needsConsentProperty().getValue());
+        model.offerFile();
         assertEquals(
                 paper.resolve("refs.bib"), model.filePlanProperty().get().orElseThrow().file());
+        Files.delete(paper.resolve("refs.bib"));
+        Files.createSymbolicLink(paper.resolve("refs.bib"), victim);
+        model.writeFile();
+        assertTrue(model.problemProperty().get().contains("outside"), model.problemProperty()::get);
+        assertEquals("", Files.readString(victim));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package octavo.cv.output;
+package octavo.storage;
 
 import octavo.text.WordedException;
 
@@ -6,19 +6,19 @@ import java.io.Serial;
 import java.nio.file.Path;
 import java.util.List;
 
-/// An output named by a sidecar needs confirmation; nothing was read or written.
-public final class UnconfirmedOutput extends WordedException {
+/// A file named by content needs confirmation; nothing was read or written.
+public final class UnconfirmedPath extends WordedException {
     @Serial private static final long serialVersionUID = 1;
 
-    private final transient List<OutputObjection> objections;
+    private final transient List<PathObjection> objections;
 
-    UnconfirmedOutput(Path path, List<OutputObjection> objections) {
+    public UnconfirmedPath(Path path, List<PathObjection> objections) {
         super(path, objections.getFirst().reason());
         this.objections = List.copyOf(objections);
     }
 
     /// Each file to confirm, with the reason; at least one.
-    public List<OutputObjection> objections() {
+    public List<PathObjection> objections() {
         return objections;
     }
 }

@@ -1,9 +1,4 @@
-package octavo.cv.output;
-
-import octavo.storage.ContentDigest;
-import octavo.storage.PrivateFile;
-import octavo.storage.ResolvedPath;
-import octavo.storage.StateFolder;
+package octavo.storage;
 
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -19,13 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What the user has allowed a library's sidecar to write on this computer, and what Octavo wrote
-/// there. Stored in the state folder, a file per output, never next to the library: whoever made
-/// the sidecar could have made that too.
+/// What the user has allowed the content of a file, such as a sidecar or an `octavo.json`, to have
+/// read and written on this computer, and what Octavo wrote there. Stored in the state folder, a
+/// file per path, never next to that file: whoever made it could have made that too.
 ///
 /// All paths are resolved.
-public final class OutputConsents {
+public final class PathConsents {
     private static final String ALLOWED = "allowed";
+    private static final String READABLE = "readable";
     private static final String WRITTEN = "written";
 
     private final Path state;
@@ -35,7 +31,7 @@ public final class OutputConsents {
     /// Confirmed for this run, whatever the present content.
     private final Set<Path> confirmed = ConcurrentHashMap.newKeySet();
 
-    private OutputConsents(Path state, Path library, Path folder) {
+    private PathConsents(Path state, Path library, Path folder) {
         this.state = state;
         this.library = library;
         this.folder = folder;
@@ -43,14 +39,14 @@ public final class OutputConsents {
 
     /// The consents on this computer.
     ///
-    /// @param library the library whose sidecar names outputs
-    public static OutputConsents of(Path library) throws IOException {
+    /// @param library the library whose sidecar names files, or another file that does
+    public static PathConsents of(Path library) throws IOException {
         Path folder = library.toAbsolutePath().resolveSibling("").toRealPath();
-        return new OutputConsents(
+        return new PathConsents(
                 StateFolder.ofUser().resolve("outputs"), ResolvedPath.of(library), folder);
     }
 
-    /// The library's folder.
+    /// The folder of the file that names others.
     Path folder() {
         return folder;
     }
@@ -61,11 +57,30 @@ public final class OutputConsents {
     }
 
     /// Whether the present content may be replaced, whoever wrote it.
-    boolean isConfirmed(Path path) {
+    public boolean isConfirmed(Path path) {
         return confirmed.contains(path);
     }
 
-    /// Whether a path that needs consent may be read and written.
+    /// Allows a path, or everything below a folder, to be read permanently.
+    public void allowReading(Path path) {
+        keep(path, record(path).put(READABLE, true));
+    }
+
+    /// Whether a path outside the folder may be read: it, or a folder that it is in, is allowed.
+    boolean isReadable(Path path) {
+        for (Path at = path; at != null; at = at.getParent()) {
+            if (isConfirmed(at)) {
+                allowReading(at);
+                return true;
+            }
+            if (record(at).path(READABLE).asBoolean(false)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a path that needs consent may be written.
     boolean isAllowed(Path path) {
         if (isConfirmed(path)) {
             keep(path, record(path).put(ALLOWED, true));
@@ -75,12 +90,12 @@ public final class OutputConsents {
     }
 
     /// Whether a file has the content that Octavo last wrote; empty if it never wrote it.
-    Optional<Boolean> isAsWritten(Path path, byte[] content) {
+    public Optional<Boolean> isAsWritten(Path path, byte[] content) {
         return record(path).path(WRITTEN).asStringOpt().map(ContentDigest.hex(content)::equals);
     }
 
     /// Records what Octavo wrote. If that fails, it will ask before replacing the file.
-    void remember(Path path, byte[] content) {
+    public void remember(Path path, byte[] content) {
         ObjectNode record = record(path);
         String digest = ContentDigest.hex(content);
         if (!record.path(WRITTEN).asString("").equals(digest)) {
@@ -120,7 +135,7 @@ public final class OutputConsents {
     }
 
     private static void log(Path path, Exception trouble) {
-        System.getLogger(OutputConsents.class.getName())
+        System.getLogger(PathConsents.class.getName())
                 .log(
                         System.Logger.Level.WARNING,
                         "what is allowed for " + path + " cannot be read or kept",

@@ -1,0 +1,115 @@
+package octavo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+
+import octavo.storage.ContentPaths;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Who makes a path from a text. Where content is the text, [ContentPaths] judges the path before
+/// the file is read or written: whoever adds a class here says which class asks it.
+class NamedPathsTest {
+    private static final JavaClasses CODE =
+            new ClassFileImporter()
+                    .withImportOption(new ImportOption.DoNotIncludeTests())
+                    .importPackages("octavo");
+
+    private static final Pattern FROM_TEXT =
+            Pattern.compile(
+                    "java\\.nio\\.file\\.(Path\\.(resolve|resolveSibling|of)|Paths\\.get)"
+                            + "\\(java\\.lang\\.String.*");
+
+    /// Content is the text: the class, and which one asks before the file is touched.
+    private static final String OF_CONTENT =
+            """
+            cli.CheckSettings      : cli.CheckSettings
+            cli.ChosenStyle        : convert.csl.StyleFile
+            cli.CitedCommand       : cli.CitedCommand
+            cli.CvCommand          : cv.output.OutputGuard
+            cli.StringsCommand     : cli.StringsCommand
+            cli.WatchCommand       : cli.CitedCommand
+            convert.csl.StyleFile  : convert.csl.StyleFile
+            cv.output.CvFolder     : cv.output.OutputGuard
+            cv.output.CvOutput     : cv.output.OutputGuard
+            gui.cv.PrintedProfile  : cv.output.OutputGuard
+            lsp.WritingWorkspace   : lsp.WorkspaceRules
+            outputs.LibraryOutputs : cv.output.OutputGuard
+            outputs.ReferenceOutput : cv.output.OutputGuard
+            projects.PaperProject  : projects.PaperProject
+            projects.ProjectProfile : projects.ProjectProfile
+            projects.ProjectReading : projects.TargetFile
+            """;
+
+    /// Nobody else named it: the text is the user's, as on the command line and in settings, or
+    /// Octavo's own, as a constant and the name of a record; or what a link of an entry says, which
+    /// is opened only when the user asks, and only if it is a document.
+    private static final String OF_OTHERS =
+            """
+            app.CacheTraining app.Main attachments.AttachmentFolders attachments.FileMoveLog
+            attachments.FileNaming attachments.LinkCopies attachments.NewLinks cli.AddCommand
+            cli.ChangeRetry cli.CiteCommand cli.Cli cli.CommandLog cli.CvMemory cli.DeleteCommand
+            cli.DiffCommand cli.EditCommand cli.FileArguments cli.FilesCommand cli.HelpCommand
+            cli.ImportCommand cli.KeysCommand cli.LibraryInput cli.LibraryLoader cli.LinkCommand cli.ListCommand
+            cli.MergeCommand cli.OutputsCommand cli.PeopleCommand cli.ReplaceCommand
+            cli.SarifWriter cli.SourceArguments cli.StandardOutput cli.VenuesCommand
+            cli.VersionsCommand documents.PaperWords gui.App gui.ErrorLog gui.FileDialogs
+            gui.MainMenus gui.OpenSession gui.cv.ListOutputs gui.probe.WindowProbe
+            gui.shell.WelcomeView library.LinkedFile lsp.ServerSettings net.AnswerCache
+            projects.WrittenReferences sidecar.SidecarFile
+            """;
+
+    /// Rooms that keep Octavo's own files.
+    private static final Pattern OWN_FILES = Pattern.compile("(storage|settings|recovery)\\..*");
+
+    @Test
+    void everyClassThatMakesPathsFromTextsIsKnown() {
+        Set<String> known = new TreeSet<>(List.of(OF_OTHERS.strip().split("\\s+")));
+        OF_CONTENT.lines().forEach(line -> known.add(line.replaceFirst(" .*", "")));
+        Set<String> makers =
+                CODE.stream()
+                        .filter(type ->
+                                type.getAccessesFromSelf().stream()
+                                        .map(access -> access.getTarget().getFullName())
+                                        .anyMatch(FROM_TEXT.asMatchPredicate()))
+                        .map(NamedPathsTest::outermost)
+                        .filter(OWN_FILES.asMatchPredicate().negate())
+                        .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> gone = new TreeSet<>(known);
+        gone.removeAll(makers);
+        makers.removeAll(known);
+        assertEquals(Set.of(), makers, "unknown");
+        assertEquals(Set.of(), gone, "gone");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', textBlock = OF_CONTENT)
+    void aPathThatContentNamesIsJudged(String maker, String judge) {
+        boolean isJudged =
+                CODE.stream()
+                        .filter(type -> outermost(type).equals(judge))
+                        .flatMap(type -> type.getMethodCallsFromSelf().stream())
+                        .anyMatch(call ->
+                                call.getTargetOwner()
+                                        .getName()
+                                        .equals(ContentPaths.class.getName()));
+        assertTrue(isJudged, () -> judge + " does not ask about what " + maker + " makes");
+    }
+
+    private static String outermost(JavaClass type) {
+        return type.getName().replaceFirst("\\$.*", "").replaceFirst("^octavo\\.", "");
+    }
+}
