@@ -22,6 +22,7 @@ public final class SidecarFile {
     /// How often a save is retried when others write first.
     private static final int TRIES = 50;
 
+    private final Path library;
     private final Path path;
     private final OnDisk onDisk;
 
@@ -63,15 +64,18 @@ public final class SidecarFile {
         }
     }
 
-    private SidecarFile(Path path, OnDisk onDisk, Optional<FileTime> time) {
-        this.path = path;
+    private SidecarFile(Path library, OnDisk onDisk, Optional<FileTime> time) {
+        this.library = library;
+        this.path = beside(library);
         this.onDisk = onDisk;
         this.time = time;
     }
 
-    private static SidecarFile at(Path path) {
+    /// Reads the sidecar of a library; never fails.
+    public static SidecarFile load(Path library) {
+        Path path = beside(library);
         Optional<FileTime> time = time(path);
-        return new SidecarFile(path, OnDisk.read(path), time);
+        return new SidecarFile(library, OnDisk.read(path), time);
     }
 
     private static Optional<FileTime> time(Path path) {
@@ -94,11 +98,6 @@ public final class SidecarFile {
         return List.of(library, beside(library));
     }
 
-    /// Reads the sidecar of a library; never fails.
-    public static SidecarFile load(Path library) {
-        return at(beside(library));
-    }
-
     public Path path() {
         return path;
     }
@@ -113,7 +112,7 @@ public final class SidecarFile {
     public Optional<SidecarFile> changedOnDisk() {
         return time(path).equals(time)
                 ? Optional.empty()
-                : Optional.of(at(path))
+                : Optional.of(load(library))
                         .filter(now -> now.onDisk instanceof OnDisk.Whole)
                         .filter(now -> !now.content().equals(content()));
     }
@@ -129,7 +128,7 @@ public final class SidecarFile {
     public SidecarFile save(Sidecar sidecar) throws IOException {
         return sidecar.equals(content())
                 ? this
-                : written(path, now -> now.equals(onDisk) ? sidecar : merged(sidecar, now));
+                : written(library, now -> now.equals(onDisk) ? sidecar : merged(sidecar, now));
     }
 
     /// Changes the sidecar of a library. The change is applied to the content at the time of
@@ -141,7 +140,7 @@ public final class SidecarFile {
         SidecarFile known = load(library);
         return decision.apply(known.content()).equals(known.content())
                 ? known
-                : written(known.path, now -> decision.apply(now.content()));
+                : written(library, now -> decision.apply(now.content()));
     }
 
     /// Maps the present content to the new one.
@@ -149,7 +148,8 @@ public final class SidecarFile {
         Sidecar of(OnDisk now) throws IOException;
     }
 
-    private static SidecarFile written(Path path, Change change) throws IOException {
+    private static SidecarFile written(Path library, Change change) throws IOException {
+        Path path = beside(library);
         for (int i = 0; i < TRIES; i++) {
             OnDisk now = OnDisk.read(path);
             Sidecar wanted = change.of(writable(path, now));
@@ -157,10 +157,10 @@ public final class SidecarFile {
             boolean isWritten =
                     now instanceof OnDisk.Whole whole
                             ? SafeWrite.replace(path, whole.bytes(), bytes)
-                            : SafeWrite.create(path, bytes);
+                            : SafeWrite.createLike(library, path, bytes);
             if (isWritten) {
                 return new SidecarFile(
-                        path, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
+                        library, new OnDisk.Whole(wanted, ByteBuffer.wrap(bytes)), time(path));
             }
         }
         throw new WordedException(path, LocalizedSentence.of("other programs keep changing it"));
@@ -195,7 +195,7 @@ public final class SidecarFile {
         ObjectNode their = theirs.content().tree();
         JsonMerge.Result merge = JsonMerge.of(base, our, their);
         if (!merge.conflicts().isEmpty()) {
-            SidecarFile now = new SidecarFile(path, theirs, Optional.empty());
+            SidecarFile now = new SidecarFile(library, theirs, Optional.empty());
             throw new Clash(now, merge, JsonMerge.of(base, their, our));
         }
         return Sidecar.of(merge.tree());

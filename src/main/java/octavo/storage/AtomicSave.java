@@ -184,16 +184,21 @@ public final class AtomicSave {
 
     /// Creates a file; returns false if one exists after all.
     public boolean create() throws IOException {
-        return again(this::createOnce);
+        return createLike(target);
     }
 
-    private boolean createOnce() throws IOException {
+    /// Creates a file with the permissions of another, if that exists.
+    public boolean createLike(Path like) throws IOException {
+        return again(() -> createOnce(like));
+    }
+
+    private boolean createOnce(Path like) throws IOException {
         if (FolderSync.isThere(target)) {
             return false;
         }
         Path temporary = TemporarySibling.beside(target);
         try {
-            TemporarySibling.write(temporary, target, content);
+            TemporarySibling.write(temporary, like, content);
             link(temporary);
         } catch (FileAlreadyExistsException _) {
             return false;

@@ -110,6 +110,17 @@ public final class SafeWrite {
                 && new AtomicSave(target, FileContent.of(bytes)).create();
     }
 
+    /// Creates a file that belongs to another, and has its permissions.
+    ///
+    /// @param like the other file, which need not exist
+    /// @return whether there was none; if not, nothing is written
+    public static boolean createLike(Path like, Path path, byte[] bytes) throws IOException {
+        Path target = LinkTarget.follow(path);
+        Path model = FolderSync.isThere(like) && Files.isWritable(like) ? like : target;
+        return !FolderSync.isThere(target)
+                && new AtomicSave(target, FileContent.of(bytes)).createLike(model);
+    }
+
     /// Whether it is a sink such as a device or a pipe: reading it may never end.
     public static boolean isStream(Path path) throws IOException {
         return Files.readAttributes(path, BasicFileAttributes.class).isOther();

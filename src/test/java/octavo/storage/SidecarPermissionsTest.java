@@ -79,6 +79,20 @@ class SidecarPermissionsTest {
         assertEquals(Set.of(PRIVATE), watch.seen);
     }
 
+    @Test
+    void aNewSidecarOfAPrivateLibraryIsPrivate() throws IOException {
+        Path library = Files.writeString(folder.resolve("papers.bib"), "");
+        Files.setPosixFilePermissions(library, PosixFilePermissions.fromString(PRIVATE));
+        FaultyFileSystem system = SaveFaults.system(SaveFaults.Kind.PLAIN);
+        SidecarFile file = SidecarFile.load(system.path(library));
+        Watch watch = new Watch();
+        system.hurtBy(watch);
+        file.save(changed(file.content()));
+        assertTrue(Files.exists(folder.resolve("papers.octavo.json")));
+        assertTrue(watch.created > 0, "no file was made");
+        assertEquals(Set.of(PRIVATE), watch.seen);
+    }
+
     private static Sidecar changed(Sidecar sidecar) {
         ObjectNode tree = sidecar.tree();
         tree.withObject("/profiles/home").put("locale", "de");
