@@ -63,8 +63,8 @@ class NamedPathsTest {
             attachments.FileNaming attachments.LinkCopies attachments.NewLinks cli.AddCommand
             cli.ChangeRetry cli.CiteCommand cli.Cli cli.CommandLog cli.CvMemory cli.DeleteCommand
             cli.DiffCommand cli.EditCommand cli.FileArguments cli.FilesCommand cli.HelpCommand
-            cli.ImportCommand cli.KeysCommand cli.LibraryInput cli.LibraryLoader cli.LinkCommand cli.ListCommand
-            cli.MergeCommand cli.OutputsCommand cli.PeopleCommand cli.ReplaceCommand
+            cli.ImportCommand cli.InterruptedWork cli.KeysCommand cli.LibraryInput cli.LibraryLoader cli.LinkCommand cli.ListCommand
+            cli.MergeCommand cli.OutputsCommand cli.PendingCitations cli.PendingMoves cli.PeopleCommand cli.ReplaceCommand
             cli.SarifWriter cli.SourceArguments cli.StandardOutput cli.VenuesCommand
             cli.VersionsCommand documents.PaperWords gui.App gui.ErrorLog gui.FileDialogs
             gui.MainMenus gui.OpenSession gui.cv.ListOutputs gui.probe.WindowProbe
