@@ -283,6 +283,9 @@ public final class FieldCatalogue {
         USUAL,
         /// Is private: notes, and what programs record for themselves.
         PRIVATE,
+        /// Is for the owner alone: notes, files on a computer, and what programs record. A paper's
+        /// file, which others read, does without it.
+        PERSONAL,
         /// Is not printed by BibTeX's styles, and not covered by another field.
         UNPRINTED,
         /// Belongs to a program or a habit, not to BibTeX or biblatex, and has no place in the

@@ -101,7 +101,7 @@ final class EntryInsertion {
                                     some -> venues.apply(it.path(), some)))
                     .ifPresent(prepared::add);
         }
-        return WantedReferences.of(keys, prepared);
+        return WantedReferences.of(keys, prepared).by(profile);
     }
 
     /// Takes note of what is in the file now, so that `octavo cited` knows it for its own.

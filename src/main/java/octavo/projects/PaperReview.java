@@ -115,7 +115,7 @@ public record PaperReview(
                 ReferenceUpdate.of(
                         memory.load(),
                         here.library(),
-                        WantedReferences.of(cited().keySet(), prepared)),
+                        WantedReferences.of(cited().keySet(), prepared).by(profile)),
                 memory);
     }
 }

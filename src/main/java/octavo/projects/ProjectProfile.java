@@ -47,6 +47,9 @@ public record ProjectProfile(
                     "library", "into", "outputs", "format", "venues", "letters", "without", "tidy",
                     "check");
 
+    /// What `without` calls the fields that are for the owner alone: the default.
+    private static final String PERSONAL = "personal";
+
     /// What a paper wants that says nothing.
     public static final ProjectProfile PLAIN =
             new ProjectProfile(
@@ -55,12 +58,17 @@ public record ProjectProfile(
                     List.of(),
                     Optional.empty(),
                     Optional.empty(),
-                    List.of());
+                    CleanUps.named("drop:" + PERSONAL).stream().toList());
 
     public ProjectProfile {
         libraries = List.copyOf(libraries);
         outputs = List.copyOf(outputs);
         cleanUps = List.copyOf(cleanUps);
+    }
+
+    /// Whether fields for the owner alone stay out, unless the paper's file has them already.
+    public boolean sparesPersonal() {
+        return cleanUps.stream().anyMatch(it -> it.name().equals(CleanUps.DROP_PERSONAL));
     }
 
     /// Whether entries are written as their library has them.
@@ -122,7 +130,8 @@ public record ProjectProfile(
 
         private List<CleanUp> cleanUps() throws IOException {
             List<String> names = new ArrayList<>();
-            texts("without").forEach(field -> names.add("drop:" + field));
+            List<String> without = json.has("without") ? texts("without") : List.of(PERSONAL);
+            without.forEach(field -> names.add("drop:" + field));
             for (String letters : texts("letters")) {
                 switch (letters) {
                     case "unicode" -> names.add("latex-to-unicode");

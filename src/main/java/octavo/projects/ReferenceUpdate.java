@@ -21,6 +21,7 @@ import octavo.merge.Merge;
 import octavo.merge.MergeResult;
 import octavo.text.Diagnostic;
 import octavo.text.LocalizedSentence;
+import octavo.tidy.CleanUps;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -178,10 +179,11 @@ public final class ReferenceUpdate {
         }
         BibEntry here = library.work(index.get()).orElseThrow().entry();
         Optional<BibEntry> before = baseEntry(key);
-        if (adopted.contains(key) || before.isEmpty() && isSame(here, entry)) {
+        boolean isNew = before.isEmpty() && isSame(shared(here), entry);
+        if (adopted.contains(key) || isNew) {
             written.append("@comment{adopted ").append(key).append("}\n\n");
         }
-        if (here.text().equals(entry.text()) || before.isEmpty() && isSame(here, entry)) {
+        if (here.text().equals(entry.text()) || isNew) {
             keep(entry);
         } else if (before.isEmpty()) {
             left.add(
@@ -194,6 +196,12 @@ public final class ReferenceUpdate {
         } else {
             update(index.get(), here, before.get(), entry);
         }
+    }
+
+    /// An entry of the paper as the library's is to be compared with it: personal fields that are
+    /// not brought stay.
+    private BibEntry shared(BibEntry entry) {
+        return wanted.sparesPersonal() ? CleanUps.withoutPersonal(entry) : entry;
     }
 
     /// Whether two entries differ only in layout.
@@ -247,7 +255,7 @@ public final class ReferenceUpdate {
     private void update(int index, BibEntry here, BibEntry before, BibEntry entry) {
         MergeResult merged =
                 Merge.of(
-                                alone(before.text().replaceAll("\\R", lineEnd)),
+                                alone(shared(before).text().replaceAll("\\R", lineEnd)),
                                 alone(here.text()),
                                 alone(entry.text()))
                         .withAll(ConflictChoice.Side.OURS);
@@ -260,7 +268,8 @@ public final class ReferenceUpdate {
             library = library.apply(library.put(library.slots().get(index).number(), result.get()));
             changes.add(LocalizedSentence.of("{0}: updated", here.key()));
         }
-        keep(entry);
+        boolean isOurs = wanted.sparesPersonal() && here.text().equals(before.text());
+        keep(isOurs ? result.get() : entry);
     }
 
     private static BibFile alone(String text) {

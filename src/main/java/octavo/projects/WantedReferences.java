@@ -21,8 +21,16 @@ import java.util.Set;
 ///
 /// @param entries by key, each before its ancestors
 /// @param strings by name in lower case, each before its uses
+/// @param sparesPersonal whether the fields for the owner alone that the file has already stay
 public record WantedReferences(
-        SequencedMap<String, BibEntry> entries, SequencedMap<String, BibString> strings) {
+        SequencedMap<String, BibEntry> entries,
+        SequencedMap<String, BibString> strings,
+        boolean sparesPersonal) {
+
+    /// The same for a file whose personal fields stay if the profile leaves them out.
+    public WantedReferences by(ProjectProfile profile) {
+        return new WantedReferences(entries, strings, profile.sparesPersonal());
+    }
 
     /// Collects them.
     ///
@@ -54,7 +62,7 @@ public record WantedReferences(
             }
         }
         parents.forEach(entries::putIfAbsent);
-        return new WantedReferences(parentsLast(entries), strings);
+        return new WantedReferences(parentsLast(entries), strings, false);
     }
 
     private static String key(Library master, int index) {

@@ -1,6 +1,8 @@
 package octavo.tidy;
 
+import octavo.bib.BibEntry;
 import octavo.fields.FieldName;
+import octavo.library.BibDialect;
 import octavo.library.Edit;
 import octavo.library.EditSequence;
 import octavo.library.Library;
@@ -11,6 +13,9 @@ import java.util.Set;
 
 /// All clean-ups, in the best order to apply them.
 public final class CleanUps {
+    /// Drops the fields that are for the owner alone; no field has that name.
+    public static final String DROP_PERSONAL = "drop:personal";
+
     /// Those without an argument.
     public static final List<CleanUp> PLAIN =
             List.of(
@@ -54,7 +59,11 @@ public final class CleanUps {
         int colon = name.indexOf(':');
         String argument = name.substring(colon + 1);
         return switch (colon < 0 || argument.isBlank() ? "" : name.substring(0, colon)) {
-            case "drop" -> Optional.of(UnusedFields.named(argument));
+            case "drop" ->
+                    Optional.of(
+                            name.equals(DROP_PERSONAL)
+                                    ? UnusedFields.PERSONAL
+                                    : UnusedFields.named(argument));
             case "double-braces" -> Optional.of(ValueDelimiters.doubled(argument));
             case "sort" -> Optional.of(EntrySorting.by(argument));
             default -> PLAIN.stream().filter(each -> each.name().equals(name)).findFirst();
@@ -69,6 +78,11 @@ public final class CleanUps {
         return colon < 0 || EntrySorting.BESIDE_FIELDS.contains(argument)
                 ? Optional.empty()
                 : Optional.of(argument);
+    }
+
+    /// An entry without the fields that are for the owner alone.
+    public static BibEntry withoutPersonal(BibEntry entry) {
+        return UnusedFields.PERSONAL.cleaned(entry, BibDialect.BIBTEX);
     }
 
     /// Applies several clean-ups in turn, as one edit.

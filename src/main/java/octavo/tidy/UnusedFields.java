@@ -3,6 +3,8 @@ package octavo.tidy;
 import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibValue;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.FieldCatalogue.FieldTrait;
 import octavo.library.BibDialect;
 
 import java.util.HashMap;
@@ -36,6 +38,16 @@ record UnusedFields(String name, String summary, Function<List<BibField>, List<I
                     "remove-duplicate-fields",
                     "Remove fields that exactly repeat an earlier one",
                     UnusedFields::repeated);
+
+    /// Fields for the owner alone.
+    static final EntryCleanUp PERSONAL =
+            new UnusedFields(
+                    CleanUps.DROP_PERSONAL,
+                    "Remove notes, links to files and what programs record",
+                    fields ->
+                            places(
+                                    fields,
+                                    it -> FieldCatalogue.has(it.name(), FieldTrait.PERSONAL)));
 
     /// Fields with given names.
     static CleanUp named(String field) {

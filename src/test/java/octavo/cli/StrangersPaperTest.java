@@ -221,6 +221,71 @@ class StrangersPaperTest extends Command {
         assertEquals(0, cited(), err::toString);
     }
 
+    private String brought(String members) throws IOException {
+        profile("{\"library\": \"../papers.bib\", \"into\": \"refs.bib\"%s}".formatted(members));
+        Files.writeString(
+                paper.resolve("main.tex"), "\\documentclass{x}\\cite{secret}\\bibliography{refs}");
+        assertEquals(0, cited("--allow", home.resolve("papers.bib").toString()), err::toString);
+        return Files.readString(paper.resolve("refs.bib"));
+    }
+
+    @Test
+    void notesAndLinksOfOnesOwnStayOutOfThePapersFile() throws IOException {
+        String refs = brought(", \"outputs\": \"all.bib\"");
+        for (String text : List.of(refs, Files.readString(paper.resolve("all.bib")))) {
+            assertTrue(text.contains("note = {In press}"), text);
+            assertFalse(text.contains("private") || text.contains("/home/me"), text);
+        }
+    }
+
+    @ParameterizedTest(name = "without {0}: {1}, {2}")
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    []                   ; true  ; true
+                    "annote"             ; false ; true
+                    ["personal", "note"] ; false ; false
+                    """)
+    void whatStaysOutCanBeSaid(String without, boolean hasAnnote, boolean hasFile)
+            throws IOException {
+        String refs = brought(", \"without\": " + without);
+        assertEquals(hasAnnote, refs.contains("private"), refs);
+        assertEquals(hasFile, refs.contains("/home/me"), refs);
+        assertEquals(!without.contains("note\"]"), refs.contains("In press"), refs);
+    }
+
+    /// A co-author may want them, and version 0.2.0 wrote them.
+    @ParameterizedTest(name = "written by Octavo: {0}")
+    @ValueSource(booleans = {true, false})
+    void suchFieldsThatThePapersFileHasAlreadyStay(boolean isOctavos) throws IOException {
+        Path papers = home.resolve("papers.bib");
+        String before = Files.readString(papers);
+        if (isOctavos) {
+            String written = brought(", \"without\": []");
+            assertTrue(written.contains("private"), written);
+        } else {
+            Files.writeString(paper.resolve("refs.bib"), before);
+        }
+        String refs = Files.readString(paper.resolve("refs.bib"));
+        assertEquals(refs, brought(""));
+        Files.writeString(papers, before.replace("2020", "2021"));
+        assertEquals(refs.replace("2020", "2021"), brought(""));
+        Files.writeString(papers, before.replace("{private}", "{more}"));
+        assertEquals(refs, brought(""));
+    }
+
+    @Test
+    void anEntryThatHasSuchFieldsAlreadyIsRemovedOnceNothingCitesIt() throws IOException {
+        String _ = brought(", \"without\": []");
+        String _ = brought("");
+        Files.writeString(
+                paper.resolve("main.tex"), "\\documentclass{x}\\cite{x}\\bibliography{refs}");
+        profile("{\"library\": [\"../papers.bib\", \"own.bib\"], \"into\": \"refs.bib\"}");
+        assertEquals(0, cited(), err::toString);
+        assertFalse(Files.readString(paper.resolve("refs.bib")).contains("secret"));
+    }
+
     @Test
     void aLibraryThatTheUserNamesNeedsNoPermission() throws IOException {
         Files.writeString(

@@ -82,8 +82,11 @@ class FieldCatalogueTest {
                      organization publisher address location howpublished date year month version crossref doi isbn\
                      issn eprint archiveprefix primaryclass url urldate related relatedtype langid language note\
                      pubstate keywords abstract annotation file
-                    PRIVATE   : related relatedtype keywords abstract annote annotation file groups owner timestamp\
-                     creationdate modificationdate date-added date-modified comment printed priority qualityassured\
+                    PERSONAL  : annote annotation file pdf mendeley-tags groups owner timestamp creationdate\
+                     modificationdate date-added date-modified comment printed priority qualityassured ranking\
+                     rating readstatus relevance review username
+                    PRIVATE   : related relatedtype keywords abstract annote annotation file pdf mendeley-tags groups\
+                     owner timestamp creationdate modificationdate date-added date-modified comment printed priority qualityassured\
                      ranking rating readstatus relevance review username
                     UNPRINTED : ids editora editorb editorc translator annotator commentator introduction foreword\
                      afterword bookauthor holder director editortype subtitle titleaddon shorttitle maintitle mainsubtitle\
