@@ -131,20 +131,33 @@ record LibraryInput(List<Source> sources) {
                             ? "there is nothing on standard input."
                             : FileTrouble.whenEmpty(path).toString());
         }
-        BibFile file = BibParser.parse(bytes);
-        boolean foreign = isForeign(file);
-        if (!foreign && isBibTeX(path, file)) {
-            return new Source(path, file, Optional.empty(), List.of());
-        }
         SourceContent content = SourceContent.of(bytes);
+        boolean isNamed = path.toString().toLowerCase(Locale.ROOT).endsWith(".bib");
+        if (isNamed || content.isText()) {
+            BibFile file = BibParser.parse(bytes);
+            if (!isForeign(file) && (isNamed || startsLikeBibtex(file) && isBibtex(file))) {
+                return new Source(path, file, Optional.empty(), List.of());
+            }
+        }
         Optional<SourceFormat> format = SourceFormats.of(content);
         if (format.isPresent()) {
             return written(path, format.get(), content, err);
         }
-        if (foreign) {
-            throw new CommandRefusal(Cli.NO_FILE, unreadable(path, content));
+        if (SourceFormats.read(content) instanceof SourceReading.Entries(var file)) {
+            return new Source(path, file, Optional.empty(), List.of());
         }
-        return new Source(path, file, Optional.empty(), List.of());
+        throw new CommandRefusal(Cli.NO_FILE, unreadable(path, content));
+    }
+
+    private static boolean startsLikeBibtex(BibFile file) {
+        String text = file.text().stripLeading();
+        return text.isEmpty() || text.startsWith("@") || text.startsWith("%");
+    }
+
+    /// Whether a file has entries, or nothing else either.
+    private static boolean isBibtex(BibFile file) {
+        return SourceFormats.holdsEntries(file)
+                || file.items().stream().noneMatch(BibEntry.class::isInstance);
     }
 
     /// The bytes of a file or of standard input; or a refusal.
@@ -162,14 +175,6 @@ record LibraryInput(List<Source> sources) {
                         ? " " + message
                         : "";
         return name(path) + " is not a .bib file: no entry begins in it." + why;
-    }
-
-    /// Whether its name or its first character shows that it is BibTeX.
-    private static boolean isBibTeX(Path path, BibFile file) {
-        String name = path.toString().toLowerCase(Locale.ROOT);
-        return name.endsWith(".bib")
-                || file.text().stripLeading().startsWith("@")
-                || file.text().stripLeading().startsWith("%");
     }
 
     /// Whether a file has no entries, but lines that are not commented out, so that it is something

@@ -2,33 +2,74 @@ package octavo.importer;
 
 import octavo.bib.FileEncoding;
 import octavo.pdf.PdfReader;
+import octavo.text.ControlCharacters;
+import octavo.text.LocalizedSentence;
 
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// The input of an import: the bytes of a file, or pasted text.
+///
+/// What is not text has no text, so that no text format recognises it.
 public final class SourceContent {
     private static final int HEAD = 4096;
+
+    /// Marks at the beginning of a file or page; and DOS's at the end, where it has no line.
+    private static final Pattern MARKS = Pattern.compile("(?m)^[\\f\\uFEFF\\u001A]++");
 
     private final byte[] bytes;
     private final String text;
     private final JsonBeginning json;
+    private final Optional<LocalizedSentence> objection;
 
     private SourceContent(byte[] bytes, String text) {
         this.bytes = bytes;
-        this.text = text;
-        this.json = JsonRecords.beginning(text);
+        this.objection = TextCheck.objection(text);
+        this.text = objection.isPresent() ? "" : clean(text);
+        this.json = JsonRecords.beginning(this.text);
+    }
+
+    private static String clean(String text) {
+        return ControlCharacters.blanked(MARKS.matcher(text).replaceAll(""));
     }
 
     /// The content of a file, in any encoding.
     public static SourceContent of(byte[] file) {
-        return new SourceContent(
-                file.clone(), PdfReader.isPdf(file) ? "" : FileEncoding.text(file));
+        if (PdfReader.isPdf(file)) {
+            return new SourceContent(file.clone(), "");
+        }
+        byte[] bytes = readable(file);
+        return new SourceContent(bytes, FileEncoding.text(bytes));
     }
 
     /// A text, as if it were a UTF-8 file.
     public static SourceContent of(String text) {
         return new SourceContent(text.getBytes(StandardCharsets.UTF_8), text);
+    }
+
+    /// The bytes of a file with a byte order mark of UTF-32 as UTF-8, and of one in UTF-16 without
+    /// an odd byte at the end.
+    private static byte[] readable(byte[] file) {
+        if (startsWith(file, 0, 0, 0xFE, 0xFF) || startsWith(file, 0xFF, 0xFE, 0, 0)) {
+            String text = new String(file, Charset.forName("UTF-32"));
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
+        boolean wide = startsWith(file, 0xFF, 0xFE) || startsWith(file, 0xFE, 0xFF);
+        return Arrays.copyOf(file, wide ? file.length - file.length % 2 : file.length);
+    }
+
+    /// Whether it is text.
+    public boolean isText() {
+        return !isPdf() && objection.isEmpty();
+    }
+
+    /// Why it is not text; empty if it is, or a PDF.
+    Optional<LocalizedSentence> objection() {
+        return objection;
     }
 
     /// Whether it is a PDF, which is not text.
@@ -41,7 +82,7 @@ public final class SourceContent {
         return bytes.clone();
     }
 
-    /// The text without a byte order mark.
+    /// The text without byte order marks and with spaces in place of control characters.
     public String text() {
         return text;
     }
@@ -67,6 +108,10 @@ public final class SourceContent {
 
     /// Whether the content starts with these bytes.
     public boolean startsWith(int... signature) {
+        return startsWith(bytes, signature);
+    }
+
+    private static boolean startsWith(byte[] bytes, int... signature) {
         for (int i = 0; i < signature.length; i++) {
             if (i >= bytes.length || (bytes[i] & 0xFF) != signature[i]) {
                 return false;

@@ -3,8 +3,11 @@ package octavo.importer;
 import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
+import octavo.fields.FieldCatalogue;
+import octavo.fields.TypeCatalogue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -56,6 +59,9 @@ public final class SourceFormats {
     /// How much of a text is read to see what it probably is.
     private static final int BEGINNING = 1 << 16;
 
+    /// The beginning of an entry of any type; in parentheses, a decorator has that form.
+    private static final Pattern HEAD = Pattern.compile("@\\s*\\p{L}[\\p{L}\\p{N}_-]*\\s*\\{");
+
     private SourceFormats() {}
 
     /// The format of a content; empty if it is BibTeX or unknown.
@@ -75,10 +81,29 @@ public final class SourceFormats {
         if (format.isPresent()) {
             return format.get().reading(content);
         }
-        BibFile file = BibParser.parse(content.bytes());
-        boolean entries = file.items().stream().anyMatch(BibEntry.class::isInstance);
-        return entries
-                ? new SourceReading.Entries(file)
-                : new SourceReading.Unreadable(UnreadableContent.message(content));
+        if (content.objection().isEmpty()) {
+            BibFile file = BibParser.parse(content.bytes());
+            if (holdsEntries(file)) {
+                return new SourceReading.Entries(file);
+            }
+        }
+        return new SourceReading.Unreadable(UnreadableContent.message(content));
+    }
+
+    /// Whether a file has an entry, rather than code of that form: `@media print {a}`,
+    /// `@app.route(path, method=GET)`.
+    public static boolean holdsEntries(BibFile file) {
+        return file.items().stream()
+                .anyMatch(item -> item instanceof BibEntry entry && isEvident(entry));
+    }
+
+    private static boolean isEvident(BibEntry entry) {
+        boolean isWhole = !entry.key().isEmpty() && entry.damage().isEmpty();
+        boolean hasField =
+                entry.fields().stream()
+                        .anyMatch(field -> FieldCatalogue.find(field.name()).isPresent());
+        return TypeCatalogue.names().contains(entry.type().toLowerCase(Locale.ROOT))
+                ? isWhole || hasField
+                : isWhole && hasField && HEAD.matcher(entry.text()).lookingAt();
     }
 }

@@ -14,22 +14,18 @@ final class UnreadableContent {
     private UnreadableContent() {}
 
     static LocalizedSentence message(SourceContent content) {
-        if (content.text().isBlank()) {
-            return LocalizedSentence.of("There is nothing in it.");
-        }
         if (content.startsWith('P', 'K', 3, 4) || content.startsWith(0x1F, 0x8B)) {
             return LocalizedSentence.of(
                     "This is a compressed archive or an office document. Unpack it, or export the"
                             + " references as RIS or BibTeX.");
         }
-        if (content.text().indexOf('\0') >= 0) {
-            return LocalizedSentence.of(
-                    "This is not text. Export the references as RIS or BibTeX instead.");
-        }
-        return ofText(content.head());
+        return content.objection().orElseGet(() -> ofText(content.head()));
     }
 
     private static LocalizedSentence ofText(String head) {
+        if (head.isBlank()) {
+            return LocalizedSentence.of("There is nothing in it.");
+        }
         String folded = head.toLowerCase(Locale.ROOT);
         if (folded.startsWith("<!doctype html") || folded.startsWith("<html")) {
             return LocalizedSentence.of(

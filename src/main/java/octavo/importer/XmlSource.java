@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 final class XmlSource {
     private static final int HEAD = 1 << 16;
     private static final char MARK = '\uFEFF';
+    private static final char ESCAPE = '\u001B';
     private static final int FIRST_CONTROL = 0x80;
     private static final int LAST_CONTROL = 0x9F;
     private static final String SORTING = "\u0088\u0089\u0098\u009C";
@@ -77,7 +78,7 @@ final class XmlSource {
                 new String(
                         bytes, 0, Math.min(bytes.length, DECLARATION), StandardCharsets.ISO_8859_1);
         Matcher declared = ENCODING.matcher(head.stripLeading());
-        boolean escapes = content.text().indexOf('\u001B') >= 0;
+        boolean escapes = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(ESCAPE) >= 0;
         if (!declared.find() || isUtf8(bytes) && !escapes) {
             return content.text();
         }

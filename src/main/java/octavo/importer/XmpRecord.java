@@ -3,6 +3,7 @@ package octavo.importer;
 import octavo.bib.BibEntry;
 import octavo.bib.BibValue;
 import octavo.fields.FieldName;
+import octavo.text.ControlCharacters;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,7 +31,7 @@ record XmpRecord(SequencedMap<String, List<String>> values) {
 
     /// All records in the metadata of a file.
     static List<XmpRecord> parse(String xmp) {
-        String clean = XmlSource.clean(SourceContent.of(xmp));
+        String clean = XmlSource.clean(SourceContent.of(ControlCharacters.blanked(xmp)));
         List<SequencedMap<String, List<String>>> parts = new ArrayList<>();
         for (XmlSlice slice : XmlSlice.of(clean, XmlSlice.boundary("RDF"))) {
             new XmlRecordReader(slice, XmlRecordReader.factory())
