@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /// https://info.arxiv.org/help/api/user-manual.html
 final class ArxivReader {
     static final XmlFormat FORMAT =
-            XmlFormat.toldByRoot("arXiv", "feed", "entry", ArxivReader::drafts);
+            XmlFormat.toldByRoot("arXiv", "feed", "entry", ArxivReader::drafts)
+                    .withEvidence("arxiv\\.org/");
 
     private static final Pattern PAGE = Pattern.compile("https?://arxiv\\.org/abs/.+");
     private static final Pattern TEX =

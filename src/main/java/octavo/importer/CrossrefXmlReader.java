@@ -16,10 +16,11 @@ import java.util.stream.Stream;
 final class CrossrefXmlReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
-                    "Crossref XML",
-                    "doi_records|crossref_result|doi_batch",
-                    "doi_record|crossref|doi_batch",
-                    CrossrefXmlReader::read);
+                            "Crossref XML",
+                            "doi_records|crossref_result|doi_batch",
+                            "doi_record|crossref|doi_batch",
+                            CrossrefXmlReader::read)
+                    .withEvidence("crossref\\.org|<(?:[\\w.-]{1,40}:)?doi_");
 
     /// The kinds of publication, and the elements for their parts.
     private static final Map<String, String> PARTS =

@@ -14,6 +14,10 @@ final class CslJsonFormat implements SourceFormat {
     private static final List<String> OWN =
             List.of("container-title", "DOI", "ISSN", "ISBN", "URL", "publisher-place");
 
+    /// Variables that tell a work: many things have a type, a number and an address.
+    private static final List<String> TELLING =
+            List.of("title", "author", "editor", "issued", "container-title", "DOI", "ISBN");
+
     private static final List<String> SHARED =
             List.of("id", "title", "author", "issued", "publisher", "volume", "page", "type");
 
@@ -37,7 +41,11 @@ final class CslJsonFormat implements SourceFormat {
                 CslTypes.entryType(TreeTexts.first(node, "type")).isPresent()
                         || CslJsonReader.knowsType(TreeTexts.first(node, "type"));
         boolean foreign = node.path("issued").isObject() && !node.path("issued").isEmpty();
-        return isLikely(node) && (typed || foreign || OWN.stream().anyMatch(node::has));
+        boolean own = OWN.stream().filter(node::has).anyMatch(it -> !it.equals("URL"));
+        boolean linked = node.has("URL") && (node.has("author") || node.has("issued"));
+        return isLikely(node)
+                && TELLING.stream().anyMatch(node::has)
+                && (typed || foreign || own || linked);
     }
 
     /// Whether an object among items is one: it has two of their variables.

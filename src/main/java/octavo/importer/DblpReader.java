@@ -23,7 +23,9 @@ final class DblpReader {
     static final ServiceFormat SEARCH =
             new ServiceFormat(
                     "dblp JSON",
-                    node -> node.path("info").has("key") && node.path("info").has("title"),
+                    node ->
+                            TreeTexts.first(node.path("info"), "key").contains("/")
+                                    && node.path("info").has("title"),
                     DblpReader::ofJson);
 
     /// dblp disambiguates names with a number.

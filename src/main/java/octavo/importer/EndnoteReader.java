@@ -13,12 +13,14 @@ import java.util.stream.Stream;
 final class EndnoteReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
-                    "EndNote XML",
-                    "EndNoteXML",
-                    "record(?=[^<>]*>\\s*<(?:database|source-app|rec-number|foreign-keys|ref-type"
-                            + "|contributors|auth-address|titles|periodical|dates|urls|label"
-                            + "|keywords|notes|isbn)[\\s/>])",
-                    record -> List.of(new EndnoteReader(record).draft()));
+                            "EndNote XML",
+                            "EndNoteXML",
+                            "record(?=[^<>]*>\\s*<(?:database|source-app|rec-number|foreign-keys|ref-type"
+                                + "|contributors|auth-address|titles|periodical|dates|urls|label"
+                                + "|keywords|notes|isbn)[\\s/>])",
+                            record -> List.of(new EndnoteReader(record).draft()))
+                    .withEvidence(
+                            "<(?:EndNoteXML|source-app|rec-number|ref-type|contributors|titles)[\\s/>]");
 
     private static final TypeTable TYPES = TypeTable.read("endnote-types.tsv");
 

@@ -13,6 +13,17 @@ final class HayagrivaFormat implements SourceFormat {
                         + "(?:type|title|author|date|parent|editor|publisher|url|page-range|serial-number|affiliated|volume|issue)["
                         + " \\t]*:(?=[\\s\"'])");
 
+    private static final Pattern NEXT = Pattern.compile("(?m)^(?=[^\\s#])");
+
+    private static final Pattern TYPE =
+            Pattern.compile("(?m)^[ \\t]+type[ \\t]*:[ \\t]*[\"']?([A-Za-z-]+)");
+
+    private static final Pattern TELLING =
+            Pattern.compile(
+                    "(?m)^["
+                        + " \\t]+(title|author|date|parent|editor|publisher|page-range|serial-number)["
+                        + " \\t]*:");
+
     private static final Pattern COMMENTS =
             Pattern.compile("\\A(?:\\s*(?:#[^\\n]*|---[^\\n]*|%YAML[^\\n]*)(?:\\n|\\z))*\\s*");
 
@@ -24,7 +35,20 @@ final class HayagrivaFormat implements SourceFormat {
     @Override
     public boolean looksLike(SourceContent content) {
         String head = COMMENTS.matcher(content.head()).replaceFirst("");
-        return ENTRY.matcher(head).lookingAt() && !CffFormat.isCff(content);
+        return ENTRY.matcher(head).lookingAt()
+                && NEXT.splitAsStream(head).anyMatch(HayagrivaFormat::isWork)
+                && !CffFormat.isCff(content);
+    }
+
+    /// Whether an entry tells a work. Settings of programs have titles, types and addresses, too:
+    /// it takes a type of hayagriva's and a field that tells a work, or two of these.
+    private static boolean isWork(String entry) {
+        boolean isTyped =
+                TYPE.matcher(entry)
+                        .results()
+                        .anyMatch(it -> HayagrivaReader.knowsType(it.group(1)));
+        long fields = TELLING.matcher(entry).results().map(it -> it.group(1)).distinct().count();
+        return fields > (isTyped ? 0 : 1);
     }
 
     @Override

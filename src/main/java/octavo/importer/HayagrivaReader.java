@@ -77,6 +77,13 @@ final class HayagrivaReader {
         return parents;
     }
 
+    static boolean knowsType(String type) {
+        String own = type.toLowerCase(Locale.ROOT);
+        return own.equals(WorkDraft.UNKNOWN_TYPE)
+                || TYPES.knows(own)
+                || new HayagrivaTypes(own, "").entryType().isPresent();
+    }
+
     private static JsonNode parent(JsonNode node) {
         List<JsonNode> all = TreeTexts.members(node.path("parent"));
         return all.stream()

@@ -13,6 +13,10 @@ final class MedlineFormat implements SourceFormat {
     private static final Pattern BEGIN =
             Pattern.compile("(?:PMID|PMC|OWN|STAT) {0,2}- ?[A-Z0-9]+[^\\n]*\\n");
 
+    /// A line that tells a work.
+    private static final Pattern TELLING =
+            Pattern.compile("(?m)^(?:TI|BTI|TT|FAU|AU|CN|DP|PT|JT|TA|SO|AID|LID) {0,2}- ?\\S");
+
     @Override
     public String name() {
         return "MEDLINE";
@@ -20,7 +24,8 @@ final class MedlineFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return BEGIN.matcher(content.head()).lookingAt();
+        String head = content.head();
+        return BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
     }
 
     @Override

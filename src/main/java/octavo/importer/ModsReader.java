@@ -13,10 +13,11 @@ import java.util.stream.Stream;
 final class ModsReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
-                    "MODS",
-                    "modsCollection|mods",
-                    "mods",
-                    record -> List.of(new ModsReader(record).draft()));
+                            "MODS",
+                            "modsCollection|mods",
+                            "mods",
+                            record -> List.of(new ModsReader(record).draft()))
+                    .withEvidence("loc\\.gov/mods|<(?:[\\w.-]{1,40}:)?titleInfo[\\s/>]");
 
     private static final TypeTable TYPES = TypeTable.read("mods-types.tsv");
     private static final Set<String> WITH_SCHOOL = Set.of("thesis", "report");

@@ -16,6 +16,7 @@ final class OpenAlexFormat implements SourceFormat {
 
     static boolean isWork(JsonNode node) {
         return node.path("authorships").isArray()
+                        && (node.has("title") || node.has("display_name") || node.has("doi"))
                 || TreeTexts.first(node, "id").startsWith("https://openalex.org/W");
     }
 

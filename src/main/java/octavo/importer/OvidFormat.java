@@ -18,6 +18,12 @@ final class OvidFormat implements SourceFormat {
                     "<\\d{1,6}\\s?\\.?\\s?>\\s*\\R(?:[A-Z]{2,5} {1,2}- |[A-Z][A-Za-z"
                             + " -]{2,40}\\s*\\R[ \\t]+\\S)");
 
+    /// A line that tells a work.
+    private static final Pattern TELLING =
+            Pattern.compile(
+                    "(?m)^(?:(?:TI|TT|AU|SO|BT|UI|AN|ST) {1,2}- \\S"
+                            + "|(?:Authors?(?:/Editor)?|(?:Original |Book )?Title|Source)\\s*$)");
+
     /// The tags of fields given by name.
     private static final Map<String, String> TAGS =
             Map.ofEntries(
@@ -58,7 +64,8 @@ final class OvidFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return BEGIN.matcher(content.head()).lookingAt();
+        String head = content.head();
+        return BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
     }
 
     @Override

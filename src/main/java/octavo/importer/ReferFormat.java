@@ -1,8 +1,11 @@
 package octavo.importer;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// refer, and EndNote's tagged format (`.enw`) derived from it: a percent sign and one character, a
 /// space and a value. In EndNote's, `%0` is the type and starts a record; in refer's, blank lines
@@ -17,6 +20,13 @@ final class ReferFormat implements SourceFormat {
             Pattern.compile(
                     "%[0-9A-Z@](?: [^\\n]*)?\\n(?:[^%\\n][^\\n]*\\n)*%[0-9A-Z@!?+*\\[](?: |\\n|$)");
 
+    private static final Pattern TAGGED = Pattern.compile("(?m)^%([0-9A-Z@])[ \\t]+\\S");
+
+    /// The tags that tell a work: a title or where it appeared, with somebody or a date.
+    private static final Set<String> TITLES = Set.of("T", "B", "J");
+
+    private static final Set<String> MAKERS = Set.of("A", "D", "E", "I", "Q");
+
     @Override
     public String name() {
         return "refer/EndNote";
@@ -24,8 +34,19 @@ final class ReferFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        String head = content.head();
-        return BEGIN.matcher(head.replace("\r\n", "\n").replace('\r', '\n')).lookingAt();
+        String head = content.head().replace("\r\n", "\n").replace('\r', '\n');
+        return BEGIN.matcher(head).lookingAt() && isWork(head);
+    }
+
+    /// Whether the lines tell a work. A type is not enough: `%0` may be in any comment.
+    private static boolean isWork(String head) {
+        Set<String> tags =
+                TAGGED.matcher(head)
+                        .results()
+                        .map(tagged -> tagged.group(1))
+                        .collect(Collectors.toSet());
+        boolean isMade = !Collections.disjoint(tags, MAKERS);
+        return !Collections.disjoint(tags, TITLES) && (isMade || tags.contains(TYPE));
     }
 
     @Override

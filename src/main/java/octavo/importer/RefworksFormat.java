@@ -11,6 +11,11 @@ final class RefworksFormat implements SourceFormat {
     private static final Pattern BEGIN =
             Pattern.compile(
                     "(?m)^RT [A-Z][A-Za-z]+[^\\r\\n]*\\R(?:(?!ER)[A-Z][A-Z0-9] [^\\r\\n]*\\R?)+");
+
+    /// A line that tells a work.
+    private static final Pattern TELLING =
+            Pattern.compile("(?m)^(?:T[1-3]|A[1-6]|JF|JO|YR|FD|PB|DO|SN) \\S");
+
     private static final Pattern LEGEND = Pattern.compile("(?i)refworks export tagged format");
 
     @Override
@@ -21,7 +26,8 @@ final class RefworksFormat implements SourceFormat {
     @Override
     public boolean looksLike(SourceContent content) {
         String head = content.head();
-        return LEGEND.matcher(head).lookingAt() || BEGIN.matcher(head).lookingAt();
+        return LEGEND.matcher(head).lookingAt()
+                || BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
     }
 
     @Override

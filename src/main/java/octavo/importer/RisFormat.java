@@ -13,8 +13,13 @@ import java.util.regex.Pattern;
 final class RisFormat implements SourceFormat {
     private static final Pattern LINE =
             Pattern.compile("(?s)\\s{0,3}([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?");
+
+    /// The first line of a record, and another tag after it.
     private static final Pattern BEGIN =
-            Pattern.compile("(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}\\s*$");
+            Pattern.compile(
+                    "(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}\\s*\\R\\s*[A-Z][A-Z0-9] {1,2}-(?:"
+                            + " .*)?$");
+
     private static final Pattern TAGGED =
             Pattern.compile("(?m)^[ \\t]{0,3}(?!TY)[A-Z][A-Z0-9] {1,2}-(?: .*)?$");
 

@@ -19,11 +19,13 @@ import java.util.stream.Stream;
 final class WordReader {
     static final XmlFormat FORMAT =
             new XmlFormat(
-                    "MS Bibliography",
-                    "Sources",
-                    "(?:Source|Publication)(?=[^<>]*>\\s*<(?:[\\w.-]{1,40}:)?(?:Tag|SourceType|Guid|Author|Title|Year"
-                        + "|LCID|BIBTEX_Entry|Issue|Volume|ShortTitle|RefOrder)[\\s/>])",
-                    record -> List.of(new WordReader(record).draft()));
+                            "MS Bibliography",
+                            "Sources",
+                            "(?:Source|Publication)(?=[^<>]*>\\s*<(?:[\\w.-]{1,40}:)?(?:Tag|SourceType|Guid|Author|Title|Year"
+                                + "|LCID|BIBTEX_Entry|Issue|Volume|ShortTitle|RefOrder)[\\s/>])",
+                            record -> List.of(new WordReader(record).draft()))
+                    .withEvidence(
+                            "officeDocument/2006/bibliography|<(?:[\\w.-]{1,40}:)?SourceType>|BIBTEX_Entry");
 
     private static final TypeTable TYPES = TypeTable.read("msbib-types.tsv");
 

@@ -13,6 +13,10 @@ final class WosFormat implements SourceFormat {
                     "(?:FN [^\\r\\n]*\\R(?:VR [^\\r\\n]*\\R)?\\s*)?PT"
                             + " (?:[A-Z]|Journal|Book|Patent)\\s*\\R[A-Z][A-Z0-9] ");
 
+    /// A line that tells a work.
+    private static final Pattern TELLING =
+            Pattern.compile("(?m)^(?:AU|AF|BA|CA|GP|TI|SO|SE|BS|PY|UT|DI) \\S");
+
     @Override
     public String name() {
         return "Web of Science";
@@ -20,7 +24,8 @@ final class WosFormat implements SourceFormat {
 
     @Override
     public boolean looksLike(SourceContent content) {
-        return BEGIN.matcher(content.head()).lookingAt();
+        String head = content.head();
+        return BEGIN.matcher(head).lookingAt() && TELLING.matcher(head).find();
     }
 
     @Override

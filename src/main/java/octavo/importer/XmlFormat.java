@@ -16,11 +16,29 @@ final class XmlFormat implements SourceFormat {
     private static final Pattern ROOT =
             Pattern.compile("<(?:[\\w.-]{1,40}:)?([\\w.-]{1,60})(?=[\\s/>])");
 
+    private static final Pattern ANYTHING = Pattern.compile("");
+
     private final String name;
     private final Pattern roots;
     private final Pattern boundary;
     private final Function<SourceElement, List<WorkDraft>> reader;
     private final boolean isToldByRecords;
+    private final Pattern evidence;
+
+    private XmlFormat(
+            String name,
+            Pattern roots,
+            Pattern boundary,
+            Function<SourceElement, List<WorkDraft>> reader,
+            boolean isToldByRecords,
+            Pattern evidence) {
+        this.name = name;
+        this.roots = roots;
+        this.boundary = boundary;
+        this.reader = reader;
+        this.isToldByRecords = isToldByRecords;
+        this.evidence = evidence;
+    }
 
     /// @param roots outermost elements unique to this format, as a regular expression
     /// @param records the record elements, likewise, see `XmlSlice.boundary`
@@ -30,20 +48,7 @@ final class XmlFormat implements SourceFormat {
             String roots,
             String records,
             Function<SourceElement, List<WorkDraft>> reader) {
-        this(name, roots, records, reader, true);
-    }
-
-    private XmlFormat(
-            String name,
-            String roots,
-            String records,
-            Function<SourceElement, List<WorkDraft>> reader,
-            boolean isToldByRecords) {
-        this.name = name;
-        this.roots = Pattern.compile(roots);
-        this.boundary = XmlSlice.boundary(records);
-        this.reader = reader;
-        this.isToldByRecords = isToldByRecords;
+        this(name, Pattern.compile(roots), XmlSlice.boundary(records), reader, true, ANYTHING);
     }
 
     /// A format whose records have ambiguous names, `article` or `entry`: it is recognised by its
@@ -53,7 +58,16 @@ final class XmlFormat implements SourceFormat {
             String roots,
             String records,
             Function<SourceElement, List<WorkDraft>> reader) {
-        return new XmlFormat(name, roots, records, reader, false);
+        return new XmlFormat(
+                name, Pattern.compile(roots), XmlSlice.boundary(records), reader, false, ANYTHING);
+    }
+
+    /// The same format, for elements that other kinds of XML have, too.
+    ///
+    /// @param pattern what else the beginning must have
+    XmlFormat withEvidence(String pattern) {
+        return new XmlFormat(
+                name, roots, boundary, reader, isToldByRecords, Pattern.compile(pattern));
     }
 
     @Override
@@ -65,7 +79,9 @@ final class XmlFormat implements SourceFormat {
     public boolean looksLike(SourceContent content) {
         String head = XmlSource.cleanHead(content);
         Matcher root = ROOT.matcher(head);
-        if (!root.find() || root.group(1).equalsIgnoreCase("html")) {
+        if (!root.find()
+                || root.group(1).equalsIgnoreCase("html")
+                || !evidence.matcher(head).find()) {
             return false;
         }
         return roots.matcher(root.group(1)).matches()

@@ -23,7 +23,11 @@ final class ZoteroFormat implements SourceFormat {
     }
 
     static boolean isItem(JsonNode node) {
-        return item(node).has("itemType");
+        JsonNode item = item(node);
+        String type = TreeTexts.first(item, "itemType");
+        return ZoteroReader.knowsType(type)
+                || BESIDE.contains(type)
+                || !type.isEmpty() && item.path("creators").isArray();
     }
 
     private static JsonNode item(JsonNode node) {

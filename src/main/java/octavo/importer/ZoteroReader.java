@@ -65,6 +65,10 @@ final class ZoteroReader {
                     Map.entry("translator", FieldName.TRANSLATOR),
                     Map.entry("bookAuthor", FieldName.BOOKAUTHOR));
 
+    static boolean knowsType(String type) {
+        return TYPES.knows(type);
+    }
+
     private final JsonNode item;
     private final NotedVariables noted;
     private final WorkDraft draft;

@@ -42,7 +42,7 @@ class CslJsonFormatTest {
                     [{"id": "a", "type": "book", "title": "T"}]            | true
                     {"type": "article-journal", "title": "T"}              | true
                     [{"title": "T", "DOI": "10.1000/x"}]                   | true
-                    {"items": [{"id": "a", "type": "book"}]}               | true
+                    {"items": [{"id": "a", "type": "book", "title": "T"}]} | true
                     [{"id": 1, "type": "user", "title": "Dr."}]            | false
                     {"name": "a package", "version": "1", "author": "me"}  | false
                     [1, 2, 3]                                              | false

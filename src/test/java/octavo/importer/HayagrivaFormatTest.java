@@ -34,7 +34,10 @@ class HayagrivaFormatTest {
             textBlock =
                     """
                     'key:\n  type: article\n  title: T\n'                 | true
-                    '# Mine.\n---\n"a:b":\n    title: T\n'                | true
+                    '# Mine.\n---\n"a:b":\n    title: T\n    date: 2001\n' | true
+                    'a:\n  title: T\nb:\n  type: book\n  title: T\n'     | true
+                    'info:\n  title: Orders\n  version: 1.2\n'           | false
+                    'size:\n  type: string\n  title: The size\n'         | false
                     'key: # one\n\n  # it\n  parent:\n    title: T\n'     | true
                     'name: x\nversion: 1\ntitle: T\n'                     | false
                     'on:\n  push:\n    branches: [main]\n'                | false
