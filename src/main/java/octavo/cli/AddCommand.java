@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +96,8 @@ final class AddCommand implements Runnable {
                         .map(it -> LocalizedSentence.of("{0}: {1}", it.key(), it.reason()))
                         .toList());
         plan.arrivals().forEach(arrival -> refuseKnown(library, arrival));
+        PrintWriter err = spec.commandLine().getErr();
+        plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
         Library changed = library.apply(plan.edit(library, List.of(new Choice.Add())));
         LibraryOutput output = new LibraryOutput(spec, opened, options);
         ImportPlan.added(library, changed).stream()

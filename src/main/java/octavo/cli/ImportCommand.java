@@ -148,9 +148,11 @@ final class ImportCommand implements Callable<Integer> {
             InterruptedWork.finish(opened, spec.commandLine().getErr());
             LibraryLoader.save(opened, after);
         }
+        PrintWriter err = spec.commandLine().getErr();
+        plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
         plan.refused().stream()
                 .map(it -> (it.key().isEmpty() ? "" : it.key() + ": ") + it.reason())
-                .forEach(it -> spec.commandLine().getErr().printf("octavo: %s%n", it));
+                .forEach(it -> err.printf("octavo: %s%n", it));
         return plan.refused().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
@@ -249,6 +251,12 @@ final class ImportCommand implements Callable<Integer> {
             ObjectNode from = each.putObject("from");
             new TreeMap<>(paper.fieldSources()).forEach(from::put);
         }
+        ArrayNode repaired = all.putArray("repaired");
+        plan.repaired()
+                .forEach(it ->
+                        repaired.addObject()
+                                .put("key", it.key())
+                                .put("remark", it.remark().toString()));
         ArrayNode refused = all.putArray("refused");
         plan.refused().stream()
                 .forEach(it ->

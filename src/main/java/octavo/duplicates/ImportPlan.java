@@ -4,6 +4,7 @@ import octavo.bib.BibEntry;
 import octavo.bib.BibField;
 import octavo.bib.BibFile;
 import octavo.bib.BibValue;
+import octavo.bib.EntryLayout;
 import octavo.fields.FieldName;
 import octavo.latex.LaTeX;
 import octavo.library.Edit;
@@ -26,48 +27,82 @@ import java.util.stream.Collectors;
 ///
 /// @param library the target
 /// @param refused the entries left out, with reasons
-public record ImportPlan(Library library, List<ImportCandidate> arrivals, List<Refused> refused) {
+/// @param repaired what BibTeX could not have read of entries that come in, and is mended
+public record ImportPlan(
+        Library library,
+        List<ImportCandidate> arrivals,
+        List<Refused> refused,
+        List<Repaired> repaired) {
     private static final int LETTERS = 26;
 
     /// An entry that cannot be imported.
     public record Refused(String key, LocalizedSentence reason) {}
 
+    /// An entry that was repaired.
+    public record Repaired(String key, LocalizedSentence remark) {}
+
     public ImportPlan {
         arrivals = List.copyOf(arrivals);
         refused = List.copyOf(refused);
+        repaired = List.copyOf(repaired);
     }
 
     /// The contents of some files, matched against the library. Repetitions across files are listed
     /// once.
     public static ImportPlan of(Library library, List<BibFile> files, KeptApart distinct) {
-        List<BibEntry> entries = new ArrayList<>();
-        List<Refused> refused = new ArrayList<>();
-        for (BibFile file : files) {
-            Library source = Library.of(file);
+        Readable readable = new Readable(library);
+        files.forEach(file -> readable.read(Library.of(file)));
+        return new ImportPlan(
+                library,
+                compared(library, readable.entries, distinct),
+                readable.refused,
+                readable.repaired);
+    }
+
+    /// The entries of some files that the library can hold and BibTeX can read.
+    private static final class Readable {
+        private final Library library;
+        private final EntryLayout layout;
+        private final List<BibEntry> entries = new ArrayList<>();
+        private final List<Refused> refused = new ArrayList<>();
+        private final List<Repaired> repaired = new ArrayList<>();
+
+        Readable(Library library) {
+            this.library = library;
+            this.layout = EntryLayout.of(library.file());
+        }
+
+        void read(Library source) {
             for (int i = 0; i < source.slots().size(); i++) {
                 if (source.slots().get(i).item() instanceof BibEntry entry) {
-                    if (isCut(source, i, entry)) {
-                        refused.add(
-                                new Refused(
-                                        name(entry),
-                                        LocalizedSentence.of("its @strings make it too long")));
-                        continue;
-                    }
-                    adapted(library, source, i, entry)
-                            .filter(BibEntry::ends)
-                            .ifPresentOrElse(entries::add, () -> refused.add(refused(entry)));
+                    read(source, i, entry);
                 }
             }
         }
-        return new ImportPlan(library, compared(library, entries, distinct), refused);
-    }
 
-    private static Refused refused(BibEntry entry) {
-        LocalizedSentence reason =
-                entry.ends()
-                        ? LocalizedSentence.of("the encoding of the library cannot hold it")
-                        : LocalizedSentence.of("it is not closed: a brace or quote is missing");
-        return new Refused(name(entry), reason);
+        private void read(Library source, int index, BibEntry entry) {
+            if (isCut(source, index, entry)) {
+                refuse(entry, LocalizedSentence.of("its @strings make it too long"));
+                return;
+            }
+            Optional<BibEntry> adapted = adapted(library, source, index, entry);
+            if (adapted.isEmpty()) {
+                refuse(entry, LocalizedSentence.of("the encoding of the library cannot hold it"));
+                return;
+            }
+            ReadableEntry readable = ReadableEntry.of(adapted.get(), layout);
+            readable.entry().ifPresent(entries::add);
+            for (LocalizedSentence remark : readable.remarks()) {
+                readable.entry()
+                        .ifPresentOrElse(
+                                it -> repaired.add(new Repaired(name(it), remark)),
+                                () -> refuse(entry, remark));
+            }
+        }
+
+        private void refuse(BibEntry entry, LocalizedSentence reason) {
+            refused.add(new Refused(name(entry), reason));
+        }
     }
 
     private static String name(BibEntry entry) {

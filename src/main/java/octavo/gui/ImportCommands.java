@@ -83,6 +83,7 @@ final class ImportCommands {
             tellOfNone(workspace, intake.plan());
         } else if (arrivals.size() > 1
                 || !intake.plan().refused().isEmpty()
+                || !intake.plan().repaired().isEmpty()
                 || !intake.adaptations().isEmpty()
                 || arrivals.getFirst().state() == ImportCandidate.State.DIFFERS) {
             review(workspace, intake, sources, Optional.empty());

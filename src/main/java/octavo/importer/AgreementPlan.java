@@ -125,7 +125,7 @@ public record AgreementPlan(ImportPlan plan, List<Adaptation> adaptations) {
                             ? with(each, layout.of(each.entry()))
                             : each);
         }
-        return new ImportPlan(plan.library(), arrivals, plan.refused());
+        return new ImportPlan(plan.library(), arrivals, plan.refused(), plan.repaired());
     }
 
     private static ImportCandidate with(ImportCandidate candidate, BibEntry entry) {

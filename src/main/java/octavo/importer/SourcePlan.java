@@ -47,7 +47,7 @@ public final class SourcePlan {
         plan.write("", Optional.empty(), new ImportedWorks(sources.works(), List.of()));
         ImportPlan entries = ImportPlan.of(library, plan.files, distinct);
         plan.refused.addAll(entries.refused());
-        return new ImportPlan(library, entries.arrivals(), plan.refused);
+        return new ImportPlan(library, entries.arrivals(), plan.refused, entries.repaired());
     }
 
     private void read(NamedSource source) {

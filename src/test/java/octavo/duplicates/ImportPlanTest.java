@@ -3,6 +3,7 @@ package octavo.duplicates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import octavo.bib.BibEntry;
 import octavo.bib.BibFile;
 import octavo.bib.BibParser;
 import octavo.duplicates.ImportCandidate.Choice;
@@ -211,6 +212,47 @@ class ImportPlanTest {
         assertEquals(List.of("bad"), intake.refused().stream().map(it -> it.key()).toList());
         String after = after(intake, proposals(intake));
         assertTrue(after.contains("@misc{whole") && !after.contains("bad"), after);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @misc{a, title = {A\u0002b\u007Fc}}        | title = {A b c}     | control
+                    @misc{a title = {T}, year = 2020}          | title = {T},        | comma
+                    @misc{a, title = {T} year = 2020}          | title = {T},        | comma
+                    @misc{a, title {T}}                        | title = {T}         | An =
+                    @misc{a, title = Two words, year = 2020}   | title = {Two words} | braces
+                    @misc{a, title = "T\\\\"obt", year = 2020} | title = {T\\\\"obt} | BibTeX ends
+                    @misc{a, note = , title = {T}}             | title = {T}         | no value
+                    @misc{a, title = {T}, . }                  | title = {T}         | Not a field
+                    @misc{a#b~, title = {T}}                   | @misc{ab,           | the key
+                    """)
+    void whatBibtexCouldNotReadIsRepairedAndSaid(String text, String written, String said) {
+        String entry = text.translateEscapes();
+        ImportPlan plan = intake(entry);
+        assertEquals(List.of(), plan.refused());
+        assertTrue(plan.repaired().getFirst().remark().toString().contains(said), plan::toString);
+        BibEntry got = plan.arrivals().getFirst().entry();
+        assertTrue(got.text().contains(written.translateEscapes()), got::text);
+        assertEquals(List.of(), got.diagnostics());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    @misc{a, title = {T}, words of no field } | Not a field
+                    @misc{a, 2title = {T}}                   | name
+                    @2misc{a, title = {T}}                   | name
+                    @misc{a, title = two words # {T}}        | braces
+                    """)
+    void anEntryThatBibtexCannotReadIsRefused(String text, String reason) {
+        ImportPlan plan = intake("@misc{whole, title = {W}}\n", text);
+        assertTrue(plan.refused().getFirst().reason().toString().contains(reason), plan::toString);
+        assertEquals(1, plan.arrivals().size());
     }
 
     @Test

@@ -72,6 +72,13 @@ public final class ImportModel {
         return refused(refused);
     }
 
+    /// What was repaired of the entries, so that BibTeX can read them; empty if nothing was.
+    public String repaired() {
+        return intake.plan().repaired().stream()
+                .map(each -> each.key() + " (" + MessageTranslator.of(each.remark()) + ")")
+                .collect(Collectors.joining(", "));
+    }
+
     /// Entries that cannot come in, with the reasons.
     public static String refused(List<Refused> entries) {
         return entries.stream()

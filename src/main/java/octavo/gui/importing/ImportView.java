@@ -26,8 +26,8 @@ import java.util.Optional;
 public final class ImportView extends VBox {
     private static final MessageTexts MESSAGES = MessageTexts.of(ImportView.class);
 
-    /// How high the list of what is skipped can be without scrolling.
-    private static final double MOST_REFUSED = 90;
+    /// How high the remarks on skipped or repaired entries can be without scrolling.
+    private static final double MOST_REMARKS = 90;
 
     private static final double EDGES = 4;
 
@@ -62,17 +62,25 @@ public final class ImportView extends VBox {
         HBox.setHgrow(details, Priority.ALWAYS);
         VBox.setVgrow(both, Priority.ALWAYS);
         getChildren().setAll(title, states, both, buttons(instead));
-        if (!model.refused().isEmpty()) {
-            Label refused = new Label(MESSAGES.text("refused", model.refused()));
-            refused.setId("import-refused");
-            refused.getStyleClass().add("import-refused");
-            SafeWrapping.wrap(refused);
-            VerticalScroll place = new VerticalScroll(refused);
-            place.getStyleClass().add("import-refused-place");
-            place.minHeightProperty()
-                    .bind(Bindings.min(refused.heightProperty().add(EDGES), MOST_REFUSED));
-            getChildren().add(2, place);
+        if (!model.repaired().isEmpty()) {
+            getChildren().add(2, remarks("repaired", model.repaired()));
         }
+        if (!model.refused().isEmpty()) {
+            getChildren().add(2, remarks("refused", model.refused()));
+        }
+    }
+
+    /// What is said of several entries, in a few lines.
+    private static VerticalScroll remarks(String kind, String entries) {
+        Label remarks = new Label(MESSAGES.text(kind, entries));
+        remarks.setId("import-" + kind);
+        remarks.getStyleClass().add("import-refused");
+        SafeWrapping.wrap(remarks);
+        VerticalScroll place = new VerticalScroll(remarks);
+        place.getStyleClass().add("import-refused-place");
+        place.minHeightProperty()
+                .bind(Bindings.min(remarks.heightProperty().add(EDGES), MOST_REMARKS));
+        return place;
     }
 
     private ListView<ArrivalModel> list(ScrollPane details) {
