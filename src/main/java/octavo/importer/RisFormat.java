@@ -17,7 +17,7 @@ final class RisFormat implements SourceFormat {
     /// The first line of a record, and another tag after it.
     private static final Pattern BEGIN =
             Pattern.compile(
-                    "(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}\\s*\\R\\s*[A-Z][A-Z0-9] {1,2}-(?:"
+                    "(?m)^[ \\t]{0,3}TY {1,2}- *[A-Z]{2,8}[ \\t]*+\\R\\s*+[A-Z][A-Z0-9] {1,2}-(?:"
                             + " .*)?$");
 
     private static final Pattern TAGGED =

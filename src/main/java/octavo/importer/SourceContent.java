@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public final class SourceContent {
     private static final int HEAD = 4096;
 
-    /// Marks at the beginning of a file or page; and DOS's at the end, where it has no line.
+    /// Marks of the beginning of a file or a page, and of the end of a file in DOS.
     private static final Pattern MARKS = Pattern.compile("(?m)^[\\f\\uFEFF\\u001A]++");
 
     private final byte[] bytes;
