@@ -62,6 +62,11 @@ public record VenueName(
         return main.isTelling() ? main.initials() : "";
     }
 
+    /// The words that an abbreviation of it abbreviates, one by one.
+    public List<String> words() {
+        return mainPhrase().content();
+    }
+
     /// Whether it consists of an acronym only.
     public boolean isBareAcronym() {
         return mainPhrase().content().isEmpty() && !acronyms.isEmpty();

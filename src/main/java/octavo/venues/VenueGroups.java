@@ -17,7 +17,11 @@ import java.util.function.BiPredicate;
 /// ambiguous and the groups stay apart. A change affects only the groups that share a key with it.
 final class VenueGroups {
     private final Map<String, SpellingGroup> groups = new HashMap<>();
+    private final AbbreviationIndex abbreviations = new AbbreviationIndex();
+
+    /// The groups next to whose names an acronym appears.
     private final Map<String, Set<String>> meetings = new HashMap<>();
+
     private final Map<String, String> heads = new HashMap<>();
     private final Map<String, Set<String>> members = new HashMap<>();
     private final Set<String> unsettled = new HashSet<>();
@@ -38,7 +42,11 @@ final class VenueGroups {
         Set<String> fresh = group.add(form);
         unsettle(group, fresh);
         for (String meeting : fresh) {
-            meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key);
+            if (isAcronym(meeting)) {
+                meetings.computeIfAbsent(meeting, _ -> new TreeSet<>()).add(group.key);
+            } else {
+                abbreviations.add(group);
+            }
         }
     }
 
@@ -49,7 +57,13 @@ final class VenueGroups {
         }
         Set<String> gone = group.remove(form);
         unsettle(group, gone);
-        gone.forEach(meeting -> at(meeting).remove(group.key));
+        for (String meeting : gone) {
+            if (isAcronym(meeting)) {
+                at(meeting).remove(group.key);
+            } else {
+                abbreviations.remove(group);
+            }
+        }
         if (group.forms.isEmpty()) {
             groups.remove(group.key);
             unsettled.add(group.key);
@@ -66,16 +80,20 @@ final class VenueGroups {
 
     /// Groups of which this may be the full name, or whose acronym may appear next to it.
     private void unsettleThoseOf(SpellingGroup group, String meeting) {
-        if (meeting.startsWith("@")) {
+        if (isAcronym(meeting)) {
             unsettled.add(meeting);
             return;
         }
-        for (String key : at(meeting)) {
+        for (String key : abbreviations.candidates(group.name)) {
             SpellingGroup other = groups.get(key);
             if (other != null && other.name.isShortFor(group.name)) {
                 unsettled.add(key);
             }
         }
+    }
+
+    private static boolean isAcronym(String meeting) {
+        return meeting.startsWith("@");
     }
 
     private Set<String> at(String meeting) {
@@ -116,7 +134,7 @@ final class VenueGroups {
         for (String key : unsettled) {
             SpellingGroup group = groups.get(key);
             if (group != null) {
-                group.meetings().stream().filter(it -> it.startsWith("@")).forEach(open::add);
+                group.meetings().stream().filter(VenueGroups::isAcronym).forEach(open::add);
             }
         }
         unsettled.clear();
@@ -152,8 +170,8 @@ final class VenueGroups {
     /// The one name that a group abbreviates.
     private Optional<String> fullest(SpellingGroup group) {
         List<SpellingGroup> fuller = new ArrayList<>();
-        String initials = group.isKnown() ? "" : group.name.initials();
-        for (String key : initials.isEmpty() ? Set.<String>of() : at(initials)) {
+        boolean mayBeShort = !group.isKnown() && !group.name.initials().isEmpty();
+        for (String key : mayBeShort ? abbreviations.candidates(group.name) : List.<String>of()) {
             SpellingGroup other = groups.get(key);
             if (other != null
                     && group.name.isShortFor(other.name)
@@ -165,6 +183,7 @@ final class VenueGroups {
                 fuller.stream()
                         .filter(one ->
                                 fuller.stream().noneMatch(other -> one.name.isShortFor(other.name)))
+                        .limit(2)
                         .toList();
         return tops.size() == 1 ? Optional.of(tops.getFirst().key) : Optional.empty();
     }
