@@ -90,7 +90,10 @@ class HostileContentTest {
 
     @Test
     void aRecordTooDeepCostsNoOther() {
-        String text = "a:\n  title: A\nb:\n  title: " + "[".repeat(1000) + "\nc:\n  title: C\n";
+        String text =
+                "a:\n  type: book\n  title: A\nb:\n  title: "
+                        + "[".repeat(1000)
+                        + "\nc:\n  title: C\n";
         Works works = assertInstanceOf(Works.class, SourceFormats.read(SourceContent.of(text)));
         assertEquals(2, works.works().works().size());
         assertEquals(
