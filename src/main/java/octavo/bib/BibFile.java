@@ -75,6 +75,17 @@ public final class BibFile {
         return new FileBytes(this).areIn(in);
     }
 
+    /// Whether text that is not ASCII is written the same way into both; so it is if one has no
+    /// items.
+    public boolean isWrittenLike(BibFile other) {
+        Optional<SourceBytes> mine = source();
+        Optional<SourceBytes> theirs = other.source();
+        return mine.isEmpty()
+                || theirs.isEmpty()
+                || mine.get().isUtf8() == theirs.get().isUtf8()
+                        && mine.get().legacy().equals(theirs.get().legacy());
+    }
+
     /// The source of the items; empty if there are none.
     Optional<SourceBytes> source() {
         return items.stream().findFirst().map(item -> item.slice().source());

@@ -81,6 +81,12 @@ public enum FileEncoding {
         };
     }
 
+    /// The encoding of letters other than ASCII in the content of a file.
+    Charset charset(byte[] content) {
+        boolean isUtf8 = this != EXTENDED_ASCII || isUtf8(content);
+        return isUtf8 ? StandardCharsets.UTF_8 : legacy(content);
+    }
+
     private static boolean isUtf8(byte[] file) {
         return Utf8Check.isValid(file, 0, file.length) || Utf8Check.isMostly(file, 0, file.length);
     }

@@ -29,10 +29,11 @@ public record FileForm(
                 && Arrays.equals(content, 0, MARK.length, MARK, 0, MARK.length);
     }
 
+    /// What the bytes are read as: edits may have left items that were read as another encoding.
     private static Optional<Charset> charset(BibFile file, byte[] content, int from) {
         for (int i = from; i < content.length; i++) {
             if (content[i] < 0) {
-                return file.source().map(it -> it.isUtf8() ? StandardCharsets.UTF_8 : it.legacy());
+                return Optional.of(file.encoding().charset(content));
             }
         }
         return Optional.empty();

@@ -228,10 +228,11 @@ public final class Library {
     }
 
     /// The edit that turns this library into the content of a file in the same encoding. An entry
-    /// whose key stays keeps its slot.
+    /// whose key stays keeps its slot. Where it has other letters than ASCII in another charset, no
+    /// item stays: new text in any of them has to be written in that.
     public Edit become(BibFile other) {
         List<BibItem> now = other.items();
-        int same = Math.min(slots.size(), now.size());
+        int same = file().isWrittenLike(other) ? Math.min(slots.size(), now.size()) : 0;
         int start = 0;
         while (start < same && slots.get(start).item().equals(now.get(start))) {
             start++;

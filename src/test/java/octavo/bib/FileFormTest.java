@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
 
 class FileFormTest {
@@ -44,6 +45,15 @@ class FileFormTest {
     })
     void aFileHasOneKindOfLineEndOrSeveral(String text, LineEnd end) {
         assertEquals(end, LineEnd.of(lines(text).getBytes(UTF_8)));
+    }
+
+    @Test
+    void theFormOfAnEditedFileIsThatOfItsBytes() {
+        BibFile file = BibParser.parse("% \u00E9\n@misc{a}\n".getBytes(ISO_8859_1));
+        BibFile other = BibParser.parse("% \u00E9\n".getBytes(UTF_8));
+        BibFile edited = file.with(List.of(file.items().getLast(), other.items().getFirst()));
+        assertEquals(Optional.of(CP1252), FileForm.of(file).charset());
+        assertEquals(Optional.of(UTF_8), FileForm.of(edited).charset());
     }
 
     @ParameterizedTest(name = "{0} in {1}")

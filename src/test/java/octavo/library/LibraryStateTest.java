@@ -3,10 +3,13 @@ package octavo.library;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import octavo.RandomInput;
 import octavo.bib.BibEntry;
 import octavo.bib.BibItem;
 import octavo.bib.BibParser;
+import octavo.bib.BibValue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +55,19 @@ class LibraryStateTest {
 
     private static String item(Random random) {
         return ITEMS.get(random.nextInt(ITEMS.size()));
+    }
+
+    @Test
+    void newTextIsWrittenInTheCharsetOfTheFileThatALibraryHasBecome() {
+        Library before = library("@misc{a, note = {x}}\n");
+        byte[] latin1 = "@misc{a, note = {x}}\n% caf\u00E9\n".getBytes(ISO_8859_1);
+        Library now = before.apply(before.become(BibParser.parse(latin1)));
+        BibEntry entry = now.entry(0).orElseThrow();
+        BibEntry edited = entry.with("note", BibValue.parse("{\u00E9}")).orElseThrow();
+        Library after = now.apply(now.put(0, edited));
+        assertEquals(
+                "@misc{a, note = {\u00E9}}\n% caf\u00E9\n",
+                new String(after.file().bytes(), ISO_8859_1));
     }
 
     @Test
