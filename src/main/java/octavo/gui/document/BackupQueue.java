@@ -97,6 +97,15 @@ final class BackupQueue {
         });
     }
 
+    /// Records what another program has on disk, and the library here is compared with from now on:
+    /// the edits that a crash would lose are those that are not there.
+    void known(LibraryFile file) {
+        add(() -> {
+            journal.saved(file.path(), file.library());
+            return Optional.empty();
+        });
+    }
+
     /// Runs something in the window's thread once all earlier tasks are done.
     void then(Runnable what) {
         add(() -> {

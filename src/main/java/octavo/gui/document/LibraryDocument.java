@@ -353,13 +353,14 @@ public final class LibraryDocument {
         return file;
     }
 
-    /// Records what is on disk. The library here stays as it is.
+    /// Records what is on disk. The library here stays as it is; saving it may succeed now.
     void know(LibraryFile now) {
         file = Optional.of(now);
+        refused = -1;
+        backups.known(now);
         savedNowhere();
     }
 
-    /// Records that the present state is on no disk any more.
     void savedNowhere() {
         history.savedNowhere();
         refresh();

@@ -8,6 +8,9 @@ import octavo.gui.tasks.BackgroundTasks;
 import octavo.library.LibraryFile;
 import octavo.merge.ConflictChoice;
 import octavo.merge.MergeConflict;
+import octavo.recovery.JournalRecovery;
+import octavo.recovery.KilledProcess;
+import octavo.recovery.PendingEdits;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,5 +155,52 @@ class ExternalChangesTest {
         settle(review(document), ConflictChoice.Side.OURS);
         document.save(() -> {});
         assertEquals(year("2020"), Files.readString(file()));
+    }
+
+    @Test
+    void aVersionThatIsKeptOverAShrunkFileIsSavedByItself() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        Files.writeString(file(), "");
+        type(document, year("1999"));
+        document.save(() -> {});
+        answer(document, "Keep This Version");
+        document.autosave();
+        assertEquals(year("1999"), Files.readString(file()));
+    }
+
+    @Test
+    void aVersionThatIsKeptOverAShrunkFileSurvivesACrash() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        Files.writeString(file(), "");
+        document.save(() -> {});
+        answer(document, "Keep This Version");
+        assertEquals(List.of(BEFORE), recovered(document));
+    }
+
+    @Test
+    void aConflictThatIsResolvedIsNotAskedAboutAgainAfterACrash() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        type(document, year("1999"));
+        Files.writeString(file(), year("2015"));
+        document.save(() -> {});
+        OpenConflicts conflicts = review(document);
+        Files.writeString(file(), year("2016"));
+        settle(conflicts, ConflictChoice.Side.OURS);
+        Files.writeString(file(), year("2015"));
+        PendingEdits.Contents contents = pending(document).getFirst();
+        assertEquals(year("2015"), contents.base().text());
+        assertEquals(year("1999"), contents.recovered().text());
+    }
+
+    private List<String> recovered(LibraryDocument document) throws IOException {
+        return pending(document).stream().map(it -> it.recovered().text()).toList();
+    }
+
+    /// What the next process finds after this one was killed.
+    private List<PendingEdits.Contents> pending(LibraryDocument document) throws IOException {
+        Path copy = folder.resolve("copy");
+        KilledProcess.copyFolder(folder.resolve("state"), copy);
+        document.close();
+        return JournalRecovery.from(copy).edits().stream().map(PendingEdits::contents).toList();
     }
 }
