@@ -147,9 +147,10 @@ public final class SidecarSession {
         save();
     }
 
-    /// Saves unsaved decisions.
+    /// Saves unsaved decisions. What is being written may be others: then that is looked at when it
+    /// is written.
     public void save() {
-        if (differs()) {
+        if (busy || differs()) {
             save(SidecarFile::save);
         }
     }
