@@ -1,5 +1,6 @@
 package octavo.importer;
 
+import octavo.bib.FileEncoding;
 import octavo.text.LocalizedSentence;
 import octavo.text.SafeXmlInput;
 
@@ -7,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.io.ByteArrayInputStream;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +38,9 @@ final class CitaviProject {
         var factory = SafeXmlInput.factory();
         int line = 1;
         try {
-            XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(xml));
+            // Of bytes, the parser of the JDK prints some faults on standard error.
+            XMLStreamReader reader =
+                    factory.createXMLStreamReader(new StringReader(FileEncoding.text(xml)));
             try {
                 String group = "";
                 while (reader.hasNext()) {
