@@ -327,7 +327,7 @@ public final class Library {
                 .collect(Collectors.joining());
     }
 
-    static boolean isBlank(BibItem item) {
+    public static boolean isBlank(BibItem item) {
         return item instanceof BibText && item.slice().text().isBlank();
     }
 

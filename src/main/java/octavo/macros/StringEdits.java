@@ -108,14 +108,20 @@ public final class StringEdits {
 
     private boolean added(ValueRewriting rewriting, int place, String name, BibValue value) {
         String line = "@string{" + name + " = " + value.source() + "}";
+        boolean follows = place > 1 && isString(place - 2) && Library.isBlank(item(place - 1));
         boolean ascii = line.chars().allMatch(c -> c < 128);
         boolean utf8 = library.slots().stream().allMatch(slot -> slot.item().slice().isUtf8());
-        List<BibItem> items = BibParser.parse(line + lineEnd()).items();
-        if (!ascii && !utf8 || items.isEmpty() || !(items.getFirst() instanceof BibString)) {
+        String end = lineEnd();
+        List<BibItem> items = BibParser.parse(follows ? end + line : line + end + end).items();
+        if (!ascii && !utf8 || items.stream().noneMatch(BibString.class::isInstance)) {
             return false;
         }
-        rewriting.insert(place, items);
+        rewriting.insert(follows ? place - 1 : place, items);
         return true;
+    }
+
+    private boolean isString(int index) {
+        return item(index) instanceof BibString;
     }
 
     private String lineEnd() {

@@ -52,7 +52,9 @@ class StringEditsTest {
         assertEquals(
                 TEXT.replace("{Journal of Ferns},", "jof,")
                         .replace("\"Journal of Ferns\"", "jof")
-                        .replace("\n@article{a", "\n@string{jof = {Journal of Ferns}}\n@article{a"),
+                        .replace(
+                                "}\n\n@article{a",
+                                "}\n@string{jof = {Journal of Ferns}}\n\n@article{a"),
                 applied(edits().extract("jof", "Journal of Ferns")));
     }
 
