@@ -44,7 +44,10 @@ import java.util.Optional;
         },
         mixinStandardHelpOptions = true)
 final class AddCommand implements Runnable {
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "The library; made if it is not there yet.")
     private Path file = Path.of("");
 
     @Parameters(index = "1", paramLabel = "TYPE", description = "article, inproceedings, book …")
@@ -86,7 +89,7 @@ final class AddCommand implements Runnable {
     }
 
     private void attempt() throws LibraryFile.ChangedOnDisk {
-        LibraryFile opened = LibraryLoader.changeable(file, spec.commandLine().getErr());
+        LibraryFile opened = LibraryLoader.extensible(file, spec.commandLine().getErr());
         Library library = opened.library();
         BibEntry entry = entry(library);
         Library source = Library.of(library.file().with(List.of(entry)));
@@ -99,6 +102,7 @@ final class AddCommand implements Runnable {
         PrintWriter err = spec.commandLine().getErr();
         plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
         Library changed = library.apply(plan.edit(library, List.of(new Choice.Add())));
+        LibraryLoader.tellOfNew(opened, err);
         LibraryOutput output = new LibraryOutput(spec, opened, options);
         ImportPlan.added(library, changed).stream()
                 .flatMap(slot -> changed.entry(slot).stream())

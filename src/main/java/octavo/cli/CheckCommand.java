@@ -188,7 +188,7 @@ final class CheckCommand implements Callable<Integer> {
             settings = CheckSettings.beside(file, ids());
             List<Path> with = this.with.isEmpty() ? settings.with() : this.with;
             PrintWriter err = spec.commandLine().getErr();
-            LibraryInput own = LibraryInput.of(List.of(file), err);
+            LibraryInput own = LibraryInput.orEmpty(List.of(file), err);
             LibraryInput first = LibraryInput.of(with, err);
             input = own.behind(before.namedIn(first.behind(List.of(), own)), first);
         } catch (CommandRefusal refusal) {

@@ -13,7 +13,6 @@ import octavo.importer.SourcePlan;
 import octavo.keys.FollowedFormula;
 import octavo.keys.KeyFormula;
 import octavo.latex.LaTeX;
-import octavo.library.FileTrouble;
 import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.lookup.FoundPaper;
@@ -29,7 +28,6 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +57,10 @@ import java.util.concurrent.Callable;
         },
         mixinStandardHelpOptions = true)
 final class ImportCommand implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "FILE", description = "The library.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "The library; made if it is not there yet.")
     private Path file = Path.of("");
 
     @Parameters(
@@ -144,11 +145,15 @@ final class ImportCommand implements Callable<Integer> {
         if (dryRun && !json) {
             ChangePreview.print(out(), opened, after);
         }
-        if (!dryRun && choices.stream().anyMatch(it -> !(it instanceof Choice.Skip))) {
-            InterruptedWork.finish(opened, spec.commandLine().getErr());
+        PrintWriter err = spec.commandLine().getErr();
+        boolean isChange = choices.stream().anyMatch(it -> !(it instanceof Choice.Skip));
+        if (isChange) {
+            LibraryLoader.tellOfNew(opened, err);
+        }
+        if (isChange && !dryRun) {
+            InterruptedWork.finish(opened, err);
             LibraryLoader.save(opened, after);
         }
-        PrintWriter err = spec.commandLine().getErr();
         plan.repaired().forEach(it -> err.printf("octavo: %s: %s%n", it.key(), it.remark()));
         plan.refused().stream()
                 .map(it -> (it.key().isEmpty() ? "" : it.key() + ": ") + it.reason())
@@ -179,17 +184,10 @@ final class ImportCommand implements Callable<Integer> {
         return agreement.all();
     }
 
-    /// The library; the file may be empty.
+    /// The library; the file may be empty, or not be there yet.
     private LibraryFile load() {
         LibraryInput.refuseStandardInput(file, "Entries come into a library that has a file.");
-        try {
-            LibraryFile loaded = LibraryFile.load(file);
-            return loaded.library().slots().isEmpty()
-                    ? loaded
-                    : LibraryLoader.changeable(file, spec.commandLine().getErr());
-        } catch (IOException trouble) {
-            throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenReading(file, trouble));
-        }
+        return LibraryLoader.extensible(file, spec.commandLine().getErr());
     }
 
     private PrintWriter out() {

@@ -62,6 +62,20 @@ record LibraryInput(List<Source> sources) {
             return new Source(path, file.with(items), format, lines);
         }
 
+        /// The same file with a blank line at its end.
+        private Source beforeOthers() {
+            String text = file.text();
+            String tail = text.substring(text.stripTrailing().length());
+            boolean isApart = text.isBlank() || tail.lines().count() > 1;
+            if (isApart) {
+                return this;
+            }
+            boolean endsLine = text.endsWith("\n") || text.endsWith("\r");
+            List<BibItem> items = new ArrayList<>(file.items());
+            items.addAll(BibParser.parse(endsLine ? "\n" : "\n\n").items());
+            return with(items);
+        }
+
         private boolean isDamaged() {
             return damaged() > 0;
         }
@@ -102,7 +116,33 @@ record LibraryInput(List<Source> sources) {
             throw new CommandRefusal(
                     Cli.WRONG_USE, "standard input can be read only once: give - once.");
         }
-        return new LibraryInput(files.stream().map(file -> source(file, err)).toList());
+        return apart(files.stream().map(file -> source(file, err)).toList());
+    }
+
+    /// The same, for commands that only read; an empty library is one without entries.
+    static LibraryInput orEmpty(List<Path> files, PrintWriter err) {
+        if (files.size() != 1
+                || !isNamedBib(files.getFirst())
+                || bytes(files.getFirst()).length > 0) {
+            return of(files, err);
+        }
+        Path path = files.getFirst();
+        err.println("octavo: " + FileTrouble.whenEmpty(path));
+        BibFile none = BibParser.parse(new byte[0]);
+        return new LibraryInput(List.of(new Source(path, none, Optional.empty(), List.of())));
+    }
+
+    /// Files with a blank line between two, so that joined they are laid out like one.
+    private static LibraryInput apart(List<Source> files) {
+        List<Source> apart = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            apart.add(i < files.size() - 1 ? files.get(i).beforeOthers() : files.get(i));
+        }
+        return new LibraryInput(apart);
+    }
+
+    private static boolean isNamedBib(Path path) {
+        return path.toString().toLowerCase(Locale.ROOT).endsWith(".bib");
     }
 
     /// The same files after others.
@@ -132,7 +172,7 @@ record LibraryInput(List<Source> sources) {
                             : FileTrouble.whenEmpty(path).toString());
         }
         SourceContent content = SourceContent.of(bytes);
-        boolean isNamed = path.toString().toLowerCase(Locale.ROOT).endsWith(".bib");
+        boolean isNamed = isNamedBib(path);
         if (isNamed || content.isText()) {
             BibFile file = BibParser.parse(bytes);
             if (!isForeign(file) && (isNamed || startsLikeBibtex(file) && isBibtex(file))) {
@@ -204,7 +244,10 @@ record LibraryInput(List<Source> sources) {
                     Cli.NO_FILE, name(path) + " holds no work that could be read.");
         }
         List<Integer> lines = kept.stream().map(ImportedWork::line).toList();
-        return new Source(path, written.file(), Optional.of(format), lines);
+        Library library = Library.empty();
+        List<BibItem> entries = written.file().items();
+        BibFile file = library.apply(library.append(entries)).file();
+        return new Source(path, file, Optional.of(format), lines);
     }
 
     /// All of them as one library. It has the name of the first, beside which its decisions are

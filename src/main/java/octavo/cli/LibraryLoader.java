@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /// Loads and saves the libraries that commands work on.
@@ -28,10 +29,48 @@ final class LibraryLoader {
         return file;
     }
 
+    /// Loads a library that a command adds entries to: it may be empty, or not be there yet.
+    static LibraryFile extensible(Path path, PrintWriter err) {
+        if (LibraryInput.isStandardInput(path)) {
+            return changeable(path, err);
+        }
+        if (!LibraryFile.isThere(path)) {
+            return fresh(path);
+        }
+        return LibraryInput.bytes(path).length == 0
+                ? new LibraryFile(path, Library.of(BibParser.parse(new byte[0])), true)
+                : changeable(path, err);
+    }
+
+    private static LibraryFile fresh(Path path) {
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    path
+                            + " does not exist, and neither does its folder. Create the folder"
+                            + " first.");
+        }
+        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".bib")) {
+            throw new CommandRefusal(
+                    Cli.NO_FILE,
+                    path + " does not exist. The name of a new library must end in .bib.");
+        }
+        return LibraryFile.fresh(path, Library.empty());
+    }
+
+    /// Says that a library is new: its name may be a typing error.
+    static void tellOfNew(LibraryFile file, PrintWriter err) {
+        if (!file.isOnDisk() && !LibraryFile.isThere(file.path())) {
+            err.printf("octavo: %s is a new library.%n", LibraryInput.name(file.path()));
+        }
+    }
+
     /// Refuses to change a file that is not a library.
     static void refuseUnsavable(LibraryFile file) {
         Path path = file.path();
-        if (!file.isOnDisk() && !LibraryInput.isStandardInput(path)) {
+        boolean isForeign = !file.isOnDisk() && LibraryFile.isThere(path);
+        if (isForeign && !LibraryInput.isStandardInput(path)) {
             throw new CommandRefusal(
                     Cli.NO_FILE,
                     "%s is not a .bib file: Octavo reads it, but does not change it. To make a library"

@@ -110,7 +110,7 @@ final class ListCommand implements Runnable {
         PrintWriter err = spec.commandLine().getErr();
         refuseWhatIsInVain();
         FileArguments given = FileArguments.of(file, query);
-        LibraryInput input = LibraryInput.of(given.files(), err);
+        LibraryInput input = LibraryInput.orEmpty(given.files(), err);
         input.tellOfDamage(err);
         Library library = input.library().library();
         SelectedEntries selected =

@@ -79,4 +79,23 @@ class ConvertCommandTest {
         String target = folder.resolve("none/out.bib").toString();
         assertEquals(3, run("convert", library().toString(), "--to", "bibtex", "-o", target));
     }
+
+    @Test
+    void entriesOfOtherFormatsAndOfSeveralFilesAreApart() throws IOException {
+        Path ris =
+                Files.writeString(
+                        folder.resolve("two.ris"),
+                        "TY  - JOUR\nTI  - One\nER  - \nTY  - JOUR\nTI  - Two\nER  - \n");
+        assertEquals(0, run("convert", ris.toString(), "--to", "bibtex"), err::toString);
+        assertTrue(out.toString().contains("\n}\n\n@article{"), out::toString);
+        assertTrue(out.toString().endsWith("\n}\n"), out::toString);
+        Path first = Files.writeString(folder.resolve("1.bib"), "@misc{a, title={x}}");
+        Path second = Files.writeString(folder.resolve("2.bib"), "@misc{b, title={y}}\n");
+        out.getBuffer().setLength(0);
+        run("convert", first.toString(), second.toString(), "--to", "bibtex");
+        assertEquals("@misc{a, title={x}}\n\n@misc{b, title={y}}\n", out.toString());
+        out.getBuffer().setLength(0);
+        run("convert", first.toString(), "--to", "bibtex");
+        assertEquals("@misc{a, title={x}}", out.toString());
+    }
 }

@@ -77,6 +77,35 @@ class ImportCommandTest extends Command {
     }
 
     @Test
+    void aLibraryThatIsNotThereIsNewAndSaidToBe() throws IOException {
+        Path fresh = folder.resolve("new.bib");
+        assertEquals(0, run("import", fresh.toString(), source, "--dry-run"), err::toString);
+        assertTrue(err.toString().contains("new.bib is a new library."), err::toString);
+        assertTrue(Files.notExists(fresh));
+        assertEquals(0, run("import", fresh.toString(), source), err::toString);
+        assertTrue(err.toString().contains("new.bib is a new library."), err::toString);
+        assertEquals(2, Files.readString(fresh).split("(?m)^@article").length - 1);
+        assertEquals(0, run("import", fresh.toString(), source), err::toString);
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void aNewLibraryNeedsAFolderAndAnEnding() {
+        assertEquals(3, run("import", folder.resolve("a/new.bib").toString(), source));
+        assertTrue(err.toString().contains("Create the folder first"), err::toString);
+        assertEquals(3, run("import", folder.resolve("typo.ris").toString(), source));
+        assertTrue(err.toString().contains("must end in .bib"), err::toString);
+    }
+
+    @Test
+    void whatBringsNothingMakesNoLibrary() throws IOException {
+        Path fresh = folder.resolve("new.bib");
+        Path words = Files.writeString(folder.resolve("words.txt"), "some words");
+        assertEquals(1, run("import", fresh.toString(), words.toString()));
+        assertTrue(Files.notExists(fresh));
+    }
+
+    @Test
     void importingTwiceChangesNothingMore() throws IOException {
         run("import", library, source);
         String once = text();

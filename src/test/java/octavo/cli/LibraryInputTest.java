@@ -279,4 +279,16 @@ class LibraryInputTest extends Command {
         assertTrue(Files.readString(Path.of(one)).contains("{1--2}"));
         assertTrue(Files.readString(Path.of(two)).contains("{3--4}"));
     }
+
+    /// A sync program may not have fetched it yet: nothing is written in place of a better file.
+    @Test
+    void anEmptyLibraryHasNoEntriesToListAndNoneToConvert() throws IOException {
+        String empty = Files.write(folder.resolve("empty.bib"), new byte[0]).toString();
+        assertEquals(Cli.FINE, run("list", empty));
+        assertTrue(err.toString().contains("is empty (0 bytes)"), err::toString);
+        assertEquals(Cli.FINE, run("check", empty));
+        assertEquals(Cli.NO_FILE, run("convert", empty, "--to", "ris"));
+        assertEquals(Cli.FINE, run("add", empty, "misc", "title=X"), err::toString);
+        assertTrue(Files.readString(Path.of(empty)).startsWith("@misc{"));
+    }
 }
