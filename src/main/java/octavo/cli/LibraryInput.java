@@ -24,6 +24,7 @@ import octavo.text.Diagnostic;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,17 +63,16 @@ record LibraryInput(List<Source> sources) {
             return new Source(path, file.with(items), format, lines);
         }
 
-        /// The same file with a blank line at its end.
-        private Source beforeOthers() {
+        /// The same file with at least so many line endings at its end, unless it is blank.
+        private Source withLineEndings(int least) {
             String text = file.text();
             String tail = text.substring(text.stripTrailing().length());
-            boolean isApart = text.isBlank() || tail.lines().count() > 1;
-            if (isApart) {
+            long missing = least - tail.lines().count();
+            if (text.isBlank() || missing <= 0) {
                 return this;
             }
-            boolean endsLine = text.endsWith("\n") || text.endsWith("\r");
             List<BibItem> items = new ArrayList<>(file.items());
-            items.addAll(BibParser.parse(endsLine ? "\n" : "\n\n").items());
+            items.addAll(BibParser.parse("\n".repeat((int) missing)).items());
             return with(items);
         }
 
@@ -121,9 +121,7 @@ record LibraryInput(List<Source> sources) {
 
     /// The same, for commands that only read; an empty library is one without entries.
     static LibraryInput orEmpty(List<Path> files, PrintWriter err) {
-        if (files.size() != 1
-                || !isNamedBib(files.getFirst())
-                || bytes(files.getFirst()).length > 0) {
+        if (files.size() != 1 || !isNamedBib(files.getFirst()) || !isEmptyFile(files.getFirst())) {
             return of(files, err);
         }
         Path path = files.getFirst();
@@ -132,13 +130,23 @@ record LibraryInput(List<Source> sources) {
         return new LibraryInput(List.of(new Source(path, none, Optional.empty(), List.of())));
     }
 
-    /// Files with a blank line between two, so that joined they are laid out like one.
+    /// Several files with a blank line between two and a line ending at the end, so that joined
+    /// they are laid out like one. A single file stays as it is.
     private static LibraryInput apart(List<Source> files) {
-        List<Source> apart = new ArrayList<>();
-        for (int i = 0; i < files.size(); i++) {
-            apart.add(i < files.size() - 1 ? files.get(i).beforeOthers() : files.get(i));
+        List<Source> apart = new ArrayList<>(files);
+        for (int i = 0; i < files.size() && files.size() > 1; i++) {
+            apart.set(i, files.get(i).withLineEndings(i < files.size() - 1 ? 2 : 1));
         }
         return new LibraryInput(apart);
+    }
+
+    /// Whether a file has no bytes. A pipe is not read, as it could not be read again.
+    static boolean isEmptyFile(Path path) {
+        try {
+            return Files.isRegularFile(path) && Files.size(path) == 0;
+        } catch (IOException _) {
+            return false; // reading it says why
+        }
     }
 
     private static boolean isNamedBib(Path path) {

@@ -37,7 +37,7 @@ final class LibraryLoader {
         if (!LibraryFile.isThere(path)) {
             return fresh(path);
         }
-        return LibraryInput.bytes(path).length == 0
+        return LibraryInput.isEmptyFile(path)
                 ? new LibraryFile(path, Library.of(BibParser.parse(new byte[0])), true)
                 : changeable(path, err);
     }

@@ -90,7 +90,7 @@ class ConvertCommandTest {
         assertTrue(out.toString().contains("\n}\n\n@article{"), out::toString);
         assertTrue(out.toString().endsWith("\n}\n"), out::toString);
         Path first = Files.writeString(folder.resolve("1.bib"), "@misc{a, title={x}}");
-        Path second = Files.writeString(folder.resolve("2.bib"), "@misc{b, title={y}}\n");
+        Path second = Files.writeString(folder.resolve("2.bib"), "@misc{b, title={y}}");
         out.getBuffer().setLength(0);
         run("convert", first.toString(), second.toString(), "--to", "bibtex");
         assertEquals("@misc{a, title={x}}\n\n@misc{b, title={y}}\n", out.toString());
