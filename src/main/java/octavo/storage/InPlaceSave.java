@@ -58,9 +58,18 @@ final class InPlaceSave {
             DurableFile.syncFolder(making);
             BegunSave.of(target, making).begin();
             Files.move(making, folder);
-            DurableFile.syncFolder(TemporarySibling.folder(target));
+            syncPrepared();
         } finally {
             TemporarySibling.drop(making);
+        }
+    }
+
+    private void syncPrepared() throws IOException {
+        try {
+            DurableFile.syncFolder(TemporarySibling.folder(target));
+        } catch (IOException | RuntimeException | Error trouble) {
+            cancel();
+            throw trouble;
         }
     }
 

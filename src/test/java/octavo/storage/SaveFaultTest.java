@@ -149,4 +149,22 @@ class SaveFaultTest {
         file.save(wanted);
         assertEquals(NEW, Files.readString(path));
     }
+
+    @Test
+    void aSaveInPlaceThatCannotBePreparedLeavesNothingBesideTheFile() throws IOException {
+        Path path = faults().prepared(Kind.HARD_LINKED);
+        List<String> names = faults().names();
+        FaultyFileSystem system = SaveFaults.system(Kind.HARD_LINKED);
+        LibraryFile file = LibraryFile.load(system.path(path));
+        String name = folder.getFileName().toString();
+        system.hurtBy(operation -> {
+            if (operation.equals("force " + name)) {
+                throw new IOException("No space left on device");
+            }
+        });
+        Library wanted = SaveFaults.edited(file.library());
+        assertThrows(IOException.class, () -> file.save(wanted));
+        assertEquals(names, faults().names());
+        assertEquals(OLD, Files.readString(path));
+    }
 }
