@@ -52,18 +52,21 @@ final class FileMoves {
             InterruptedWork.run(
                     opened.path(),
                     PendingMoves.of(opened, folders, plan, isUndo),
-                    () -> rename(plan, isUndo, () -> output.save(changed)));
+                    () -> rename(plan, isUndo, output, changed));
         }
         return plan.kept().isEmpty() ? Cli.FINE : Cli.PROBLEMS;
     }
 
-    private void rename(FileMovePlan plan, boolean isUndo, ChangeRetry.Step saving)
+    /// If it is not certain that the library was not saved, files keep both names for now.
+    private void rename(FileMovePlan plan, boolean isUndo, LibraryOutput output, Library changed)
             throws LibraryFile.ChangedOnDisk {
         FileRenames renames = begun(plan);
         try {
-            saving.run();
+            output.save(changed);
         } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
-            takeBack(renames);
+            if (LibraryLoader.isUnsaved(opened.path(), changed)) {
+                takeBack(renames);
+            }
             throw notSaved;
         }
         finish(renames, isUndo ? List.of() : plan.names());

@@ -218,7 +218,9 @@ final class FilesCommand implements Callable<Integer> {
         try {
             save(opened, changed);
         } catch (LibraryFile.ChangedOnDisk | RuntimeException notSaved) {
-            PdfFetch.discard(path);
+            if (LibraryLoader.isUnsaved(file, changed)) {
+                PdfFetch.discard(path);
+            }
             throw notSaved;
         }
     }

@@ -7,10 +7,12 @@ import octavo.library.Library;
 import octavo.library.LibraryFile;
 import octavo.merge.ConflictCopies;
 import octavo.recovery.VersionStore;
+import octavo.storage.StableRead;
 import octavo.storage.StateFolder;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -118,6 +120,16 @@ final class LibraryLoader {
             throw faster;
         } catch (IOException trouble) {
             throw new CommandRefusal(Cli.NO_FILE, FileTrouble.whenSaving(file.path(), trouble));
+        }
+    }
+
+    /// Whether a library that could not be saved is certainly not on the disk: the disk may only
+    /// have failed to confirm it.
+    static boolean isUnsaved(Path path, Library state) {
+        try (ReadableByteChannel in = StableRead.channel(path)) {
+            return !state.file().isIn(in);
+        } catch (IOException _) {
+            return false;
         }
     }
 
