@@ -16,8 +16,8 @@ import java.util.Set;
 ///
 /// If the file has no damage, only changed items and their neighbours need parsing: a closed item
 /// ends where it ends, whatever follows. A damaged item may extend further when the text after it
-/// changes; so with damage the whole file is parsed, and every sound item must be found again in
-/// its place.
+/// changes; so with damage the whole file is parsed, and every closed item must be found again in
+/// its place, also one with other damage.
 final class ReadBack {
     private ReadBack() {}
 
@@ -85,8 +85,8 @@ final class ReadBack {
         }
         at = 0;
         for (BibItem item : file.items()) {
-            boolean isSound = !(item instanceof BibText) && item.diagnostics().isEmpty();
-            if (isSound && !read.contains(new Place(at, item.slice().length()))) {
+            boolean isClosed = !(item instanceof BibText) && item.ends();
+            if (isClosed && !read.contains(new Place(at, item.slice().length()))) {
                 return Optional.of(
                         name(item)
                                 + " would be taken for a part of something before it that is"

@@ -41,6 +41,8 @@ class ReadBackTest {
                     @misc{z, x = {a / @misc{b}  | @misc{c} / @misc{z, x = {a / ⏎ / @misc{b} | nothing
                     @misc{z, x = {a / @misc{b}  | @misc{c} / @misc{z, x = {a / ⏎ / @misc{b} / @misc{q, x = {a / @comment{c} | a part of the file
                     @misc{a}                    | @misc{a} / @comment x / y            | a part of the file
+                    @misc{z, y / ⏎⏎ / @misc{b,} | @misc{z, y / ⏎⏎ / @misc{x y,}        | the entry x y
+                    @misc{z, y / ⏎⏎ / @misc{b,} | @misc{z, y / ⏎⏎ / @misc{c,}          | nothing
                     """)
     void whatWouldBeTakenForAPartOfSomethingElseIsNamed(String before, String after, String lost) {
         String found = ReadBack.swallowed(file(before), file(after)).orElse("nothing");
