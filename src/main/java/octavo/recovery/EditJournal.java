@@ -27,6 +27,7 @@ public final class EditJournal implements AutoCloseable {
     private Library base;
     private Library last;
     private Optional<JournalFile> file = Optional.empty();
+    private boolean closed;
 
     private EditJournal(Path stateFolder, Optional<Path> library, Library base) {
         this.folder = folder(stateFolder);
@@ -56,7 +57,9 @@ public final class EditJournal implements AutoCloseable {
     public void append(Library after, List<String> steps) throws IOException {
         turn.lock();
         try {
-            add(after, steps);
+            if (!closed) {
+                add(after, steps);
+            }
         } finally {
             turn.unlock();
         }
@@ -102,26 +105,34 @@ public final class EditJournal implements AutoCloseable {
     public void saved(Path path, Library state) throws IOException {
         turn.lock();
         try {
-            Optional<JournalFile> old = file;
-            file = Optional.empty();
-            library = Optional.of(path);
-            base = state;
-            if (JournalSplice.between(base, last).isNothing()) {
-                labels.clear();
-            } else {
-                begin(last);
+            if (!closed) {
+                restart(path, state);
             }
-            delete(old);
         } finally {
             turn.unlock();
         }
     }
 
-    /// Ends the journal once nothing can be lost, or the user wants to keep nothing.
+    private void restart(Path path, Library state) throws IOException {
+        Optional<JournalFile> old = file;
+        file = Optional.empty();
+        library = Optional.of(path);
+        base = state;
+        if (JournalSplice.between(base, last).isNothing()) {
+            labels.clear();
+        } else {
+            begin(last);
+        }
+        delete(old);
+    }
+
+    /// Ends the journal once nothing can be lost, or the user wants to keep nothing. What is still
+    /// on its way to it is left out.
     @Override
     public void close() throws IOException {
         turn.lock();
         try {
+            closed = true;
             Optional<JournalFile> old = file;
             file = Optional.empty();
             delete(old);

@@ -94,6 +94,19 @@ class EditJournalTest {
     }
 
     @Test
+    void whatReachesAJournalAfterItsEndLeavesNothing() throws IOException {
+        Library base = SomeEdits.library();
+        Path path = bib(base);
+        EditJournal journal = EditJournal.of(state(), path, base);
+        Library one = withYear(base, "a", 2020);
+        journal.append(one, List.of("Change year"));
+        journal.close();
+        journal.append(withYear(one, "b", 2021), List.of("Change year again"));
+        journal.saved(path, base);
+        assertEquals(List.of(), files());
+    }
+
+    @Test
     void aJournalThatLivesOrIsBeingOfferedIsNotFound() throws IOException {
         Library base = SomeEdits.library();
         EditJournal journal = EditJournal.of(state(), bib(base), base);
