@@ -127,7 +127,9 @@ final class ExternalChanges {
                 new UserNotice.Action(
                         MESSAGES.text("shrunk.keep"),
                         () -> {
+                            close();
                             incoming.onDisk().ifPresent(document::know);
+                            incoming.then().run();
                             mergeUnrestored();
                         });
         UserNotice.Action take =

@@ -157,22 +157,53 @@ class ExternalChangesTest {
         assertEquals(year("2020"), Files.readString(file()));
     }
 
+    /// Has the window find out that the file has changed: it looks twice.
+    private static void look(LibraryDocument document) {
+        document.lookAtDisk();
+        document.lookAtDisk();
+    }
+
     @Test
-    void aVersionThatIsKeptOverAShrunkFileIsSavedByItself() throws IOException {
+    void aSaveThatMeetsAShrunkFileGoesOnWithTheVersionThatIsKept() throws IOException {
         LibraryDocument document = open(BEFORE);
         Files.writeString(file(), "");
         type(document, year("1999"));
         document.save(() -> {});
         answer(document, "Keep This Version");
-        document.autosave();
         assertEquals(year("1999"), Files.readString(file()));
+    }
+
+    @Test
+    void nothingIsSavedByALaterChangeAfterAVersionWasKept() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        List<String> continued = new ArrayList<>();
+        Files.writeString(file(), "");
+        type(document, year("1999"));
+        document.save(() -> continued.add("saved"));
+        answer(document, "Keep This Version");
+        type(document, year("2000"));
+        String theirs = year("1999") + "@misc{theirs}\n";
+        Files.writeString(file(), theirs);
+        look(document);
+        assertEquals(List.of("saved"), continued);
+        assertEquals(theirs, Files.readString(file()));
+    }
+
+    @Test
+    void aVersionThatIsKeptOverAShrunkFileIsSavedByItself() throws IOException {
+        LibraryDocument document = open(BEFORE);
+        Files.writeString(file(), "");
+        look(document);
+        answer(document, "Keep This Version");
+        document.autosave();
+        assertEquals(BEFORE, Files.readString(file()));
     }
 
     @Test
     void aVersionThatIsKeptOverAShrunkFileSurvivesACrash() throws IOException {
         LibraryDocument document = open(BEFORE);
         Files.writeString(file(), "");
-        document.save(() -> {});
+        look(document);
         answer(document, "Keep This Version");
         assertEquals(List.of(BEFORE), recovered(document));
     }
